@@ -19,7 +19,7 @@ from .core.match.record import Entry
 from .core.rules.match_history import Player, Turn
 from .core.rules.position import CHANCE
 from .core.teaching.lesson import ids, lesson
-from .core.teaching.lesson_walk import Walk
+from .core.teaching.lesson_walk import LessonWalk
 from .core.text.errors import BadRecord, Illegal
 from .core.text.texts import LANGS
 from .games import games
@@ -73,7 +73,7 @@ def shown(name: str) -> Iterator[str]:
     if game not in games() or id not in ids(games()[game]):
         raise ValueError(f"{name!r} is neither the link of a match nor a file with a record nor a lesson (GAME/ID)")
     found = lesson(games()[game], id)
-    walk = Walk(found)
+    walk = LessonWalk(found)
     yield f"{found.name}  {found.title['ja']} / {found.title['en']}  ({found.minutes} min)"
     while not walk.over:
         step = walk.step

@@ -23,7 +23,7 @@ from .core.game.game import Game
 from .core.game.interface import FindingPart
 from .core.teaching.problem import Problem, every, write
 from .core.teaching.problem_walk import ProblemWalk
-from .core.thinking.continuation import Line, Way
+from .core.thinking.continuation import Continuation, ForcedReply
 from .games import games
 from .mining.mine import candidate, places, rated, searched
 
@@ -141,8 +141,8 @@ def shown(problem: Problem) -> Iterator[str]:
         yield from (f"  {sign} {way.worth:.3f}  {_said(way)}" for way in ways)
 
 
-def _said(way: Way) -> str:
-    steps = [step.notation if isinstance(step, Line) else " & ".join(step) for step in way.steps]
+def _said(way: Continuation) -> str:
+    steps = [step.notation if isinstance(step, ForcedReply) else " & ".join(step) for step in way.steps]
     return ", ".join(steps)
 
 

@@ -13,7 +13,7 @@ from takujo import Match
 from takujo.bots import calibrate, review_error
 from takujo.bots.calibrate import error, fit, fit_points, log_loss
 from takujo.bots.review import stretches
-from takujo.bots.review_error import Change
+from takujo.bots.review_error import StretchChange
 from takujo.bots.sampling import POSITIONS, played, setups
 from takujo.core.thinking.learning import Case
 
@@ -208,8 +208,8 @@ def test_the_doubt_is_the_upper_end_of_what_stretches_leave_open(monkeypatch, se
     """Squares of 0.01 and 0.09 by turns: their mean is 0.05 and off by 0.04 / sqrt(count)."""
     sizes = cycle((0.1, 0.3))
 
-    def changes(match: object, player: object, rng: object) -> list[Change]:
-        return [Change((next(sizes),), (0.0,), (0.0,)) for _ in range(2)]
+    def changes(match: object, player: object, rng: object) -> list[StretchChange]:
+        return [StretchChange((next(sizes),), (0.0,), (0.0,)) for _ in range(2)]
 
     monkeypatch.setattr(review_error, "changes", changes)
     assert review_error.main(["wartime-economy", "32", "easy"]) == 0

@@ -18,7 +18,7 @@ from takujo.core.rules.rng import Stream
 from takujo.core.thinking.aims import Aim
 from takujo.core.thinking.calibration import Expectation, fitted, logit
 from takujo.core.thinking.claim import ahead
-from takujo.core.thinking.continuation import Line, Way
+from takujo.core.thinking.continuation import Continuation, ForcedReply
 from takujo.core.thinking.ideas import Idea
 from takujo.games.water_walker.players import calibration
 from takujo.games.water_walker.players.search import think
@@ -163,7 +163,7 @@ def test_the_exit_code_tells_whether_all_holds(
 def test_a_way_is_gone_as_far_as_it_can_be() -> None:
     match = Match.new(KUHN, 2, seed=1)
     seat = match.actors()[0]
-    way = Way(1.0, (("bet",), Line(1 - seat, "fold"), ("bet", "bet")))
+    way = Continuation(1.0, (("bet",), ForcedReply(1 - seat, "fold"), ("bet", "bet")))
     after = way_played(KUHN, match.position, seat, way)
     match.play_one(seat, "bet")
     match.play_one(1 - seat, "fold")

@@ -8,7 +8,7 @@ import takujo
 from takujo import Match
 from takujo.bots import review_error
 from takujo.bots.review import stretches
-from takujo.bots.review_error import Change, changes
+from takujo.bots.review_error import StretchChange, changes
 from takujo.bots.sampling import ended, mean
 from takujo.core.rules.rng import Stream
 
@@ -27,9 +27,9 @@ def match() -> Match:
 
 
 def test_the_luck_of_playing_on_is_no_error() -> None:
-    assert Change((0.25, -0.25), (0.25, -0.25), (0.0, 0.0)).square() == 0
-    assert Change((0.5, -0.5), (0.25, -0.25), (0.0, 0.0)).square() == pytest.approx(0.125)
-    assert Change((0.1,), (0.3,), (0.0,)).square() < 0, "which a mean over many makes up for"
+    assert StretchChange((0.25, -0.25), (0.25, -0.25), (0.0, 0.0)).square() == 0
+    assert StretchChange((0.5, -0.5), (0.25, -0.25), (0.0, 0.0)).square() == pytest.approx(0.125)
+    assert StretchChange((0.1,), (0.3,), (0.0,)).square() < 0, "which a mean over many makes up for"
 
 
 def test_an_end_is_played_on_to_from_where_it_begins(match: Match) -> None:

@@ -90,4 +90,4 @@ def test_another_turn_has_other_dice() -> None:
     turns = islice(late_turns(), 3)
     names = {rollouts._name(p, p.actors()[0]) for p in turns}
     assert len(names) == 3
-    assert len({rollouts.Turn(name).luck(n) for name in names for n in range(4)}) == 12
+    assert len({rollouts.TurnWorlds(name).luck(n) for name in names for n in range(4)}) == 12

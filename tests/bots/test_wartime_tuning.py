@@ -26,9 +26,9 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(tuning, name, value)
 
 
-def table() -> tuning.Table:
+def table() -> tuning.TurnChooser:
     """Return the weights of the USSR at work, as they are."""
-    return tuning.Table(USSR, [list(row) for row in weights()["ussr"]])
+    return tuning.TurnChooser(USSR, [list(row) for row in weights()["ussr"]])
 
 
 def test_three_games_in_five_have_the_deadlines_of_a_solo_game_one_any_one_none() -> None:
@@ -61,7 +61,7 @@ def test_the_best_end_is_worth_its_points_and_what_is_to_come() -> None:
     """After the last turn nothing is to come, so that points alone count."""
     m, dice = Means(3, 3, 3, 3, 10, 0, 20), (2, 4, 6)
     points = max(end[4] for end in ends(USSR, m, dice, tuning.pays(tuning.SOLO, ROUNDS)))
-    plain = tuning.Table(USSR, [[0.0] * WIDTH for _ in range(ROUNDS * LABOUR_MAX)])
+    plain = tuning.TurnChooser(USSR, [[0.0] * WIDTH for _ in range(ROUNDS * LABOUR_MAX)])
     assert points > 10
     value, found = plain.best(m, dice, 0, tuning.SOLO)
     assert value == points == found.vp
@@ -129,7 +129,7 @@ def test_a_turn_is_fitted_to_what_its_best_end_is_worth() -> None:
     met = [[(m, (0, 0, 0, 0))] * 60 for _ in range(ROUNDS + 1)]
     rows = tuning._fitted(USSR, met, rng)
     assert len(rows) == ROUNDS * LABOUR_MAX and {len(row) for row in rows} == {WIDTH}
-    plain = tuning.Table(USSR, [])
+    plain = tuning.TurnChooser(USSR, [])
     throws = [tuning.roll(rng, 2) for _ in range(400)]
     mean = sum(plain.best(m, dice, 0, (0, 0, 0, 0))[0] - m.vp for dice in throws) / len(throws)
     last = [float(-ROUNDS + 1)] * 4

@@ -10,12 +10,12 @@ import takujo
 from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import search
-from takujo.games.workers_made.players.clash import GAIN, Battle, fronts, turned
+from takujo.games.workers_made.players.clash import GAIN, BattleStakes, fronts, turned
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of
 from takujo.games.workers_made.players.replies import Minds
 from takujo.games.workers_made.players.rivals import foreseen
 from takujo.games.workers_made.players.situations import Situations
-from takujo.games.workers_made.players.value_function import Standing, ranked
+from takujo.games.workers_made.players.value_function import BattleStanding, ranked
 from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
 from takujo.games.workers_made.rules.position import WorkersMadePosition
@@ -129,7 +129,9 @@ def foresight(match: Match, rival: int, count: int) -> list[Placing]:
     """Return what the seat that is to place expects of a rival."""
     view = placing(match)
     mover = match.actors()[0]
-    work = foreseen(view, mover, rival, count, Battle(view, view.order[: view.order.index(mover)]), Stream(1, "rivals"))
+    work = foreseen(
+        view, mover, rival, count, BattleStakes(view, view.order[: view.order.index(mover)]), Stream(1, "rivals")
+    )
     while True:
         try:
             next(work)
@@ -142,7 +144,7 @@ def test_a_master_expects_placings_that_would_do_the_rival_good() -> None:
     view, rival = placing(match), placing(match).order[1]
     luck = Stream(1, "pools")
     pools = [[invent(view.soldiers[s], None, luck) for _ in range(40)] for s in range(SEATS)]
-    battle = Battle(view, ())
+    battle = BattleStakes(view, ())
     met = Situations(battle, rival, battle.scenes(rival, pools, 80, Stream(1, "scenes")))
     thought = foresight(match, rival, 6)
     assert len(thought) == 6
@@ -210,7 +212,7 @@ def test_a_battle_is_judged_as_the_rules_have_it() -> None:
     """Against two defenders with nothing on their spots, an attack everywhere takes 3 + 5 of each."""
     table = Table()
     seat = 0
-    battle = Battle(placing(table.match), ())
+    battle = BattleStakes(placing(table.match), ())
     nothing = [Placing(((),) * SPOTS, (2, 2))]
     ones = Placing(((1,),) * SPOTS, (1, 1))
     idle = Placing(((1,),) * SPOTS, (2, 2))
@@ -222,7 +224,7 @@ def test_a_battle_is_judged_as_the_rules_have_it() -> None:
 
 @pytest.mark.parametrize(("counter", "gained"), [("spots", (8, 0)), ("both", (8, 0)), ("twice", (9, 0))])
 def test_battles_are_foreseen_by_the_reading_that_was_chosen(counter: str, gained: tuple[int, int]) -> None:
-    battle = Battle(placing(Table(counter=counter).match), ())
+    battle = BattleStakes(placing(Table(counter=counter).match), ())
     one, other = fronts(Placing(((1,),) * 3 + ((),) * 3, (1, 2)))
     assert divmod(battle.met[one + turned(other)], 1 << GAIN) == gained
 
@@ -235,7 +237,7 @@ def test_at_the_end_ranks_decide() -> None:
 
 def test_a_high_chip_is_worth_more_than_low_ones() -> None:
     low, high = counts([2, 2, 1, 1, 0]), counts([4, 1, 1, 0])
-    standing = Standing([high, low, low])
+    standing = BattleStanding([high, low, low])
     assert standing.chance(0, (20, 20, 20), (26, 26, 26)) > 0.5 > standing.chance(1, (20, 20, 20), (26, 26, 26))
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import clash, sketches
-from takujo.games.workers_made.players.clash import Battle, fronts, ordered, turned
+from takujo.games.workers_made.players.clash import BattleStakes, fronts, ordered, turned
 from takujo.games.workers_made.players.learned import WEIGHTS
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of, under
 from takujo.games.workers_made.players.replies import Effort, Minds
 from takujo.games.workers_made.players.situations import Situations
-from takujo.games.workers_made.players.value_function import Standing, features, muster
+from takujo.games.workers_made.players.value_function import BattleStanding, features, muster
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
 from tests.games.workers_made.table import Table, counts
 
@@ -50,7 +50,7 @@ def test_a_nation_expects_to_be_ahead_by_what_its_features_are_worth() -> None:
         sum(w * f for w, f in zip(WEIGHTS, features(t, c, 4, o), strict=True))
         for t, c, o in zip(totals, citizens, own, strict=True)
     ]
-    standing = Standing(own)
+    standing = BattleStanding(own)
     for seat in range(SEATS):
         ahead = [1 / (1 + exp(worths[s] - worths[seat])) for s in range(SEATS) if s != seat]
         assert standing.chance(seat, citizens, totals) == pytest.approx(sum(ahead) / 2)
@@ -86,9 +86,9 @@ def test_spots_that_look_alike_may_lie_in_any_order() -> None:
     """Where it is known that 2 chips lie on a spot and 1 on either other, those two may be exchanged."""
     table = Table(soldiers=[[2, 2, 1, 1], [2], [2]]).front(0, "attack", "attack", "2/", "2+1/", "1/")
     table.place()
-    known = Battle(table.position, (0,))
+    known = BattleStakes(table.position, (0,))
     assert known.orders[0] == [(0, 1, 2), (2, 1, 0)]
-    assert len(known.orders[1]) == 6 and len(Battle(table.position, ()).orders[0]) == 6
+    assert len(known.orders[1]) == 6 and len(BattleStakes(table.position, ()).orders[0]) == 6
 
 
 # -- placings
@@ -158,7 +158,7 @@ def test_six_tactics_in_ten_are_attacks() -> None:
 
 def test_a_placing_is_bettered_only_by_a_better_one() -> None:
     table = Table()
-    battle = Battle(table.position, ())
+    battle = BattleStakes(table.position, ())
     nothing = [Placing(((),) * SPOTS, (2, 2))]
     situations = Situations(battle, 0, battle.scenes(0, [nothing] * SEATS, 2, Stream(1, "scenes")))
     start = Placing(((1,),) * SPOTS, (2, 2))

@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.plan_words import steps
-from takujo.web.computers.thinking_task import Thought
+from takujo.web.computers.thinking_task import ThinkingTask
 from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
@@ -29,7 +29,7 @@ def ideas(match: Match) -> list[Idea]:
     """Return what the hint is to say, thought on CPython without hurry."""
     seat = deciding(match)
     level, seed = hint_words.adviser(match.game), hint_words.seed(match)
-    thinking = Thought(match.game, match.view(seat), seat, level, 60_000, seed)
+    thinking = ThinkingTask(match.game, match.view(seat), seat, level, 60_000, seed)
     thinking.go_on(60_000)
     return list(thinking.ideas)
 

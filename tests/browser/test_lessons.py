@@ -6,7 +6,7 @@ from playwright.sync_api import Route
 
 import takujo
 from takujo.core.teaching.lesson import lesson
-from takujo.core.teaching.lesson_walk import SLIPS, Walk
+from takujo.core.teaching.lesson_walk import SLIPS, LessonWalk
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor, route
@@ -30,7 +30,7 @@ ASIDES = [TEXTS["en"][f"prompt.{key}"] for key in ("read", "watch", "answer")]
 
 def test_a_lesson_is_gone_through(started: Visit) -> None:
     you = started(viewport={"width": 320, "height": 640})
-    page, walk = you.page, Walk(lesson(takujo.games()["workers-made"], "first"))
+    page, walk = you.page, LessonWalk(lesson(takujo.games()["workers-made"], "first"))
     page.locator(f"#cards [data-lesson='{NAME}']").click()
     goes_along(you, walk)
     # Done, it is offered no more; and nothing of it is among the saved matches.
@@ -117,7 +117,7 @@ def test_a_form_is_filled_in_where_a_lesson_asks_for_it(started: Visit) -> None:
     page.wait_for_selector("html[data-step='3/8']", state="attached")
 
 
-def goes_along(you: Visitor, walk: Walk) -> None:
+def goes_along(you: Visitor, walk: LessonWalk) -> None:
     """Do on the page what the walk does, to its end."""
     page, count, wrong, gone_back = you.page, len(walk.lesson.steps), 0, False
     while not walk.over:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from takujo.core.game.game import Game
-from takujo.core.game.rulespage import Cell, Items, Para, Section, Table
+from takujo.core.game.rulespage import Cell, Items, Para, RulesTable, Section
 
 NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
 """A rule number in a comment or a text: no price, no sum, no measure."""
@@ -58,10 +58,10 @@ def rows(game: Game, lang: str, number: str) -> dict[str, list[str]]:
     return {row[0].text: [cell.text for cell in row[1:]] for row in told.rows}
 
 
-def tables(game: Game, lang: str, number: str = "") -> list[Table]:
+def tables(game: Game, lang: str, number: str = "") -> list[RulesTable]:
     """Return the tables of the page, or of one section."""
     blocks = [block for s in page(game, lang) if number in ("", s.number) for block in s.blocks]
-    return [block for block in blocks if isinstance(block, Table)]
+    return [block for block in blocks if isinstance(block, RulesTable)]
 
 
 def cells(game: Game, lang: str) -> list[Cell]:

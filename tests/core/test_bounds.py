@@ -15,13 +15,13 @@ from takujo.core.drawing.list_delta import MOST as MOST_NEW
 from takujo.core.drawing.list_delta import REACH, runs
 from takujo.core.game import numbers_file
 from takujo.core.match import dice, link, record
-from takujo.core.match.dice import Part, Proof
+from takujo.core.match.dice import DicePart, Proof
 from takujo.core.numbers.value_schema import LONGEST as FIELD_LENGTH
 from takujo.core.numbers.value_schema import Bundle, Names, Point, Whole, Words, plain
 from takujo.core.numbers.value_sets import MOST, settle
 from takujo.core.numbers.value_sets import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.rules.action import Verbs
-from takujo.core.rules.forms import Field
+from takujo.core.rules.forms import FormField
 from takujo.core.text.errors import LONGEST, Illegal, Refusal
 from takujo.core.text.names import NAME_LENGTH, clean_name
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, differing
@@ -110,7 +110,7 @@ def test_records_and_links() -> None:
 def test_proofs_of_dice() -> None:
     def thrown(devices: int, lost: int = 0) -> str:
         luck = Random(1)
-        parts = [Part.drawn(device, luck.randbytes) for device in range(devices)]
+        parts = [DicePart.drawn(device, luck.randbytes) for device in range(devices)]
         return str(Proof(tuple(parts), tuple(range(devices, devices + lost))))
 
     one = thrown(1)
@@ -184,7 +184,7 @@ def test_fields_of_values() -> None:
 
 def test_names_and_notations() -> None:
     verbs = Verbs(Place)
-    count = Field("food", "Food", most=10**9)
+    count = FormField("food", "Food", most=10**9)
 
     look = Look(Match.new("kuhn-poker", 2, seed=1).position, 0, "en", "wide", ["A"])
 

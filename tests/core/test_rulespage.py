@@ -10,7 +10,7 @@ import pytest
 
 import takujo
 from takujo.core.game.game import Game
-from takujo.core.game.rulespage import Cell, Items, Para, Section, Table, sections, sourced
+from takujo.core.game.rulespage import Cell, Items, Para, RulesTable, Section, sections, sourced
 from takujo.core.numbers.provenance import Source, Sourced
 from takujo.core.text.texts import Texts
 from tests.core.limits import limits_of
@@ -26,7 +26,7 @@ KANA_OR_KANJI = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 def shape(block: Any) -> tuple[object, ...]:
     if isinstance(block, Items):
         return "items", len(block.items)
-    if isinstance(block, Table):
+    if isinstance(block, RulesTable):
         return "table", len(block.head), [len(row) for row in block.rows]
     assert isinstance(block, Para)
     return ("para",)
@@ -152,7 +152,7 @@ def test_no_section_is_empty(game: Game, lang: str) -> None:
 def test_japanese_is_japanese_and_english_is_english(game: Game) -> None:
     for section in page(game, "ja"):
         for block in section.blocks:
-            if not isinstance(block, Table):
+            if not isinstance(block, RulesTable):
                 assert all(KANA_OR_KANJI.search(text) for text in texts(Section("", "国", (block,))))
     for section in page(game, "en"):
         assert not any(KANA_OR_KANJI.search(text) for text in texts(section))

@@ -14,7 +14,7 @@ import takujo
 from takujo import core
 from takujo.core.game.game import Game
 from takujo.core.text.errors import BadRecord, Illegal
-from takujo.core.text.texts import LANGS, Texts, Word
+from takujo.core.text.texts import LANGS, TextKey, Texts
 from takujo.core.text.words import WORDS
 from tests.core.failures import check_none
 from tests.homes import package
@@ -60,8 +60,8 @@ def test_other_numbers_take_the_plural_text(n: int | str) -> None:
 
 
 def test_words_are_looked_up_in_the_same_language() -> None:
-    assert TEXTS("en", "hello", who=Word("you")) == "Welcome, you"
-    assert TEXTS("ja", "hello", who=Word("you")) == "あなた、ようこそ"
+    assert TEXTS("en", "hello", who=TextKey("you")) == "Welcome, you"
+    assert TEXTS("ja", "hello", who=TextKey("you")) == "あなた、ようこそ"
 
 
 def test_arguments_are_never_templates() -> None:

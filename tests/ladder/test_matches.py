@@ -18,8 +18,8 @@ from takujo.core.rules.position import Outcome, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import Idea, Thinking
 from takujo.ladder import play as playing
-from takujo.ladder.plan import Budget, Job, LadderError, Plan, plan
-from takujo.ladder.play import Played, Thought, choose, play
+from takujo.ladder.plan import Budget, Contest, Job, LadderError, plan
+from takujo.ladder.play import Played, ThinkingTime, choose, play
 from takujo.ladder.report import Report
 from takujo.ladder.sprt import Evidence, Sprt
 from takujo.ladder.stats import students_t, wilson
@@ -30,7 +30,7 @@ WARTIME = takujo.games()["wartime-economy"]
 WALKER = takujo.games()["water-walker"]
 
 
-def contest(levels: str, seats: int = 2, seeds: int = 4, **more: Any) -> Plan:
+def contest(levels: str, seats: int = 2, seeds: int = 4, **more: Any) -> Contest:
     return plan(more.pop("game", WARTIME), seats, more.pop("options", {}), levels.split(), BUDGET, seeds, **more)
 
 
@@ -38,7 +38,7 @@ def timeless(all_played: list[Played]) -> list[Played]:
     return [played._replace(thoughts=[]) for played in all_played]
 
 
-def here(contest: Plan) -> list[Played]:
+def here(contest: Contest) -> list[Played]:
     return list(matches(contest, Workers(Here(), 1)))
 
 
@@ -164,7 +164,7 @@ def report_of(levels: str, *seeds: list[list[int]], game: Game = WALKER) -> Repo
     report = Report(table)
     for job, places in zip(table.jobs(), (one for seed in seeds for one in seed), strict=True):
         sides = [""] * len(places)
-        report.add(Played(job.seed, job.lineup, places, [0] * len(places), sides, 9, [Thought()] * len(places)))
+        report.add(Played(job.seed, job.lineup, places, [0] * len(places), sides, 9, [ThinkingTime()] * len(places)))
     return report
 
 
@@ -213,7 +213,7 @@ def test_a_test_on_many_seats_decides_on_pairs() -> None:
     for job in table.jobs():  # easy is always second: never first, but as often in front as behind
         others = iter((0, 2))
         places = [1 if entrant.level == "easy" else next(others) for entrant in job.entrants]
-        if report.add(Played(job.seed, job.lineup, places, [0] * 3, [""] * 3, 9, [Thought()] * 3)):
+        if report.add(Played(job.seed, job.lineup, places, [0] * 3, [""] * 3, 9, [ThinkingTime()] * 3)):
             break
     assert report.evidence is not None
     assert report.evidence.total == report.matches

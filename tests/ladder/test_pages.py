@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from takujo.ladder import pages, results
-from takujo.ladder.charts import Group, Row, Tick, bars, curve
+from takujo.ladder.charts import ChartGroup, ChartRow, Tick, bars, curve
 from takujo.ladder.command import main
 from takujo.ladder.results import FOLDER
 from takujo.ladder.stats import Interval
@@ -182,7 +182,7 @@ def stored(*runs: tuple[str, int, float, float]) -> results.Results:
         level = results.Level("x", Interval(1.0), 0.0, pairwise=Interval((low + high) / 2, low, high))
         title = f"{name} · {seats} seats"
         moves = Interval(1.0)
-        found.append(results.Run(title, seats, {}, "9 iterations", 1, moves, "", "", "", [level, level], {}, {}))
+        found.append(results.StoredRun(title, seats, {}, "9 iterations", 1, moves, "", "", "", [level, level], {}, {}))
     return results.Results(found)
 
 
@@ -211,7 +211,7 @@ def test_of_runs_that_differ_in_budget_the_longest_counts() -> None:
 
 def test_a_bar_chart_places_rates_on_its_scale() -> None:
     chart = ElementTree.fromstring(
-        bars("A & B", [Group("g", [Row("r", Interval(70, 60, 80)), Row("s", Interval(40))])])
+        bars("A & B", [ChartGroup("g", [ChartRow("r", Interval(70, 60, 80)), ChartRow("s", Interval(40))])])
     )
     space = "{http://www.w3.org/2000/svg}"
     first, second = (float(dot.get("cx", "")) for dot in chart.iter(f"{space}circle"))

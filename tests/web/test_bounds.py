@@ -11,7 +11,7 @@ import pytest
 
 from takujo.web.saves import daily_book, elo, lesson_book, problem_book, progress_file, result_book
 from takujo.web.saves.daily_book import Book, Try
-from takujo.web.saves.lesson_book import LessonBook, Progress
+from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import ResultBook
 from takujo.web.saves.store import PREFIX, Save, Saves
@@ -102,8 +102,8 @@ def test_progress_in_a_lesson_out_of_bounds_is_dropped(odd: Any) -> None:
     lessons = {"kuhn-poker/odd": odd, "kuhn-poker/sound": [2, ["bet"], False]}
     shelf.set(lesson_book.KEY, json.dumps(lessons | {name: [2, ["bet"], False] for name in ODD_NAMES}))
     book = LessonBook(shelf)
-    assert book.progress("kuhn-poker/odd") == Progress()
-    book.note("war-clouds/new", Progress(done=True))
+    assert book.progress("kuhn-poker/odd") == LessonProgress()
+    book.note("war-clouds/new", LessonProgress(done=True))
     sound = {"kuhn-poker/sound": [2, ["bet"], False], "war-clouds/new": [0, [], True]}
     assert json.loads(shelf.texts[lesson_book.KEY]) == sound
 

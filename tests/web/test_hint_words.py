@@ -17,7 +17,7 @@ from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import Texts
 from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.idea_json import from_json, to_json
-from takujo.web.computers.thinking_task import Thought
+from takujo.web.computers.thinking_task import ThinkingTask
 from takujo.web.panels import hint_words
 from tests.play import quick
 from tests.web.test_page_markup import TEXTS
@@ -49,7 +49,7 @@ def traded() -> Match:
 
 
 def thought(match: Match, seat: int) -> list[Idea]:
-    thinking = Thought(match.game, match.view(seat), seat, quick(match.game), 200, hint_words.seed(match))
+    thinking = ThinkingTask(match.game, match.view(seat), seat, quick(match.game), 200, hint_words.seed(match))
     thinking.go_on(10_000)
     return list(thinking.ideas)
 
@@ -201,7 +201,7 @@ def test_another_secret_gives_the_same_hint(game: Game) -> None:
         mine = thought(match, seat)
         # A budget is no measure: what was thought in time is the same, but time is not.
         thinking = [
-            Thought(game, view(seat), seat, quick(game), 60_000, hint_words.seed(match))
+            ThinkingTask(game, view(seat), seat, quick(game), 60_000, hint_words.seed(match))
             for view in (match.view, other.view)
         ]
         for _ in range(6):

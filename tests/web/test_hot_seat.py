@@ -8,7 +8,7 @@ import takujo
 from takujo import Match
 from takujo.core.rules.position import NOBODY
 from takujo.core.rules.rng import Stream
-from takujo.web.state.hot_seat import Device
+from takujo.web.state.hot_seat import HotSeat
 
 SECRETS = [game.id for game in takujo.games().values() if game.secrets]
 
@@ -20,7 +20,7 @@ def new(game: str, kinds: str, seed: int = 1) -> Match:
     return Match.new(game, len(kinds), seed=seed, players=players)
 
 
-def play_one(match: Match, device: Device, luck: Stream) -> int | None:
+def play_one(match: Match, device: HotSeat, luck: Stream) -> int | None:
     """Play one decision as the page lets it be played; return the seat whose person had to take the device first."""
     came = device.awaited(match)
     if came is not None:
@@ -39,7 +39,7 @@ def play_one(match: Match, device: Device, luck: Stream) -> int | None:
 @pytest.mark.parametrize("game", SECRETS)
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_shown_is_never_a_secret_of_somebody_who_is_not_at_the_device(game: str, seed: int) -> None:
-    match, device, luck = new(game, "hhh", seed), Device(), Stream(seed, "device")
+    match, device, luck = new(game, "hhh", seed), HotSeat(), Stream(seed, "device")
     device.open(match, stranger=False)
     there: int | None = None  # who came last
     came = decided = 0
@@ -60,7 +60,7 @@ def test_what_is_shown_is_never_a_secret_of_somebody_who_is_not_at_the_device(ga
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_one_person_among_computers_is_never_asked_to_come(game: str) -> None:
-    match, device, luck = new(game, "chc"), Device(), Stream(1, "device")
+    match, device, luck = new(game, "chc"), HotSeat(), Stream(1, "device")
     device.open(match, stranger=False)
     while match.actors():
         assert device.viewer(match) == 1
@@ -69,7 +69,7 @@ def test_one_person_among_computers_is_never_asked_to_come(game: str) -> None:
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_whoever_has_the_match_from_a_link_is_asked_before_a_secret_is_shown(game: str) -> None:
-    match, device, luck = new(game, "chc"), Device(), Stream(1, "device")
+    match, device, luck = new(game, "chc"), HotSeat(), Stream(1, "device")
     device.open(match, stranger=True)
     asked = 0
     while match.actors():
@@ -79,7 +79,7 @@ def test_whoever_has_the_match_from_a_link_is_asked_before_a_secret_is_shown(gam
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_going_on_with_ones_own_decision_asks_nobody(game: str) -> None:
-    match, device, luck = new(game, "hhh"), Device(), Stream(2, "device")
+    match, device, luck = new(game, "hhh"), HotSeat(), Stream(2, "device")
     device.open(match, stranger=False)
     while match.actors():
         holder = device.holder
@@ -88,7 +88,7 @@ def test_going_on_with_ones_own_decision_asks_nobody(game: str) -> None:
 
 
 def test_where_nothing_is_secret_nobody_is_asked() -> None:
-    match, device, luck = new("wartime-economy", "hh"), Device(), Stream(1, "device")
+    match, device, luck = new("wartime-economy", "hh"), HotSeat(), Stream(1, "device")
     device.open(match, stranger=True)
     while match.actors():
         assert device.viewer(match) == match.actors()[0]
@@ -96,7 +96,7 @@ def test_where_nothing_is_secret_nobody_is_asked() -> None:
 
 
 def test_only_computers_show_what_everybody_knows() -> None:
-    match, device = new(SECRETS[0], "ccc"), Device()
+    match, device = new(SECRETS[0], "ccc"), HotSeat()
     device.open(match, stranger=False)
     assert device.people(match) == []
     assert device.viewer(match) == NOBODY
@@ -104,7 +104,7 @@ def test_only_computers_show_what_everybody_knows() -> None:
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_where_others_sit_at_other_devices_one_sees_with_ones_own_eyes_only(game: str) -> None:
-    match, device, luck = new(game, "hhc"), Device(), Stream(3, "device")
+    match, device, luck = new(game, "hhc"), HotSeat(), Stream(3, "device")
     device.open(match, stranger=False, here=lambda: frozenset({1}))
     mine = 0
     while match.actors():
@@ -119,7 +119,7 @@ def test_where_others_sit_at_other_devices_one_sees_with_ones_own_eyes_only(game
 
 @pytest.mark.parametrize("game", takujo.games())
 def test_whoever_only_looks_on_sees_what_everybody_may_know_and_decides_nothing(game: str) -> None:
-    match, device = new(game, "hhh"), Device()
+    match, device = new(game, "hhh"), HotSeat()
     device.open(match, stranger=False, here=frozenset)
     assert device.deciding(match) is None and device.awaited(match) is None
     assert not match.game.secrets or device.viewer(match) == NOBODY
@@ -138,7 +138,7 @@ def test_whoever_only_looks_on_sees_what_everybody_may_know_and_decides_nothing(
 def test_a_player_takes_the_device_for_a_secret_decision_even_for_the_first_one(
     game: str, played: list[str], seat: int, asked: bool
 ) -> None:
-    match, device = new(game, "hhh"), Device()
+    match, device = new(game, "hhh"), HotSeat()
     device.open(match, stranger=False)
     for notation in played:
         match.play(seat, notation)
@@ -150,7 +150,7 @@ def test_a_player_takes_the_device_for_a_secret_decision_even_for_the_first_one(
 
 
 def test_an_open_decision_does_not_ask_for_its_player() -> None:
-    match, device, luck = new("co-prosperity", "hh"), Device(), Stream(1, "device")
+    match, device, luck = new("co-prosperity", "hh"), HotSeat(), Stream(1, "device")
     device.open(match, stranger=False)
     open_ones = 0
     while match.actors() and len(match) < 300:
@@ -165,7 +165,7 @@ def test_an_open_decision_does_not_ask_for_its_player() -> None:
 
 
 def test_the_holder_gives_up_the_device_when_another_seat_acts() -> None:
-    match, device = new("co-prosperity", "hh"), Device()
+    match, device = new("co-prosperity", "hh"), HotSeat()
     device.open(match, stranger=False)
     device.came(0)
     device.acted(0)
@@ -176,7 +176,7 @@ def test_the_holder_gives_up_the_device_when_another_seat_acts() -> None:
 
 def test_people_type_real_dice_for_computers_too() -> None:
     match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=1, players=[("easy", ""), ("easy", "")])
-    device = Device()
+    device = HotSeat()
     device.open(match, stranger=False)
     luck, typed = Stream(1, "device"), 0
     while match.actors() and len(match) < 60:
@@ -190,14 +190,14 @@ def test_people_type_real_dice_for_computers_too() -> None:
 def test_each_device_types_the_dice_of_its_own_seats() -> None:
     match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=1)
     assert match.position.by_hand()
-    here, there = Device(), Device()
+    here, there = HotSeat(), HotSeat()
     here.open(match, False, lambda: frozenset(match.actors()))
     there.open(match, False, lambda: frozenset({0, 1} - {*match.actors()}))
     assert here.deciding(match) == match.actors()[0] and there.deciding(match) is None
 
 
 def test_a_device_with_a_seat_at_a_live_table_is_apart() -> None:
-    match, device, here = new("workers-made", "hhh"), Device(), set[int]()
+    match, device, here = new("workers-made", "hhh"), HotSeat(), set[int]()
     device.open(match, stranger=False)
     assert not device.apart and device.people(match) == [0, 1, 2] and device.holder == NOBODY
     device.open(match, False, lambda: frozenset(here))
@@ -212,7 +212,7 @@ def test_after_the_end_the_view_is_that_of_the_holder_or_the_first_person() -> N
     match, luck = new("kuhn-poker", "ch"), Stream(1, "device")
     while match.actors():
         match.play(match.actors()[0], luck.choice(match.actions(match.actors()[0])))
-    device = Device()
+    device = HotSeat()
     for stranger in (False, True):
         device.open(match, stranger)
         assert device.viewer(match) == 1
@@ -223,7 +223,7 @@ def test_after_the_end_the_view_is_that_of_the_holder_or_the_first_person() -> N
 
 
 def test_without_secrets_the_view_is_that_of_the_deciding_seat_or_the_first_person() -> None:
-    match, device, luck = new("wartime-economy", "ch"), Device(), Stream(1, "device")
+    match, device, luck = new("wartime-economy", "ch"), HotSeat(), Stream(1, "device")
     device.open(match, stranger=False)
     while match.actors() and len(match) < 30:
         assert device.viewer(match) == 1

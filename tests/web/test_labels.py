@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from takujo.core.game.game import Game
-from takujo.core.game.rulespage import Cell, Para, Section, Table
+from takujo.core.game.rulespage import Cell, Para, RulesTable, Section
 from takujo.core.numbers.provenance import COPY, Source
 from takujo.core.numbers.value_schema import Bundle, Names, Point, Truth, Whole, Word, Words
 from takujo.core.text.texts import LANGS
@@ -104,7 +104,10 @@ def test_other_values_are_laid_over_the_tables() -> None:
         Cell("1", Source("rules", "2"), key="a.b"),
         Cell("2", Source("reconstructed", "x"), key="a.c"),
     )
-    sections = [Section("1", "One", (Para("text"), Table("Caption", ("", "B", "C"), (row,)))), Section("2", "Two", ())]
+    sections = [
+        Section("1", "One", (Para("text"), RulesTable("Caption", ("", "B", "C"), (row,)))),
+        Section("2", "Two", ()),
+    ]
     own = Cell("9", Source(COPY, ""), "Standard: 2", "a.c")
     shown = laid_over(sections, {"a.c": own})
     assert shown[1] == sections[1] and shown[0] != sections[0]

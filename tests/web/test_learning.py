@@ -63,7 +63,7 @@ class Page:
         for name, what in {
             "guide.lesson_catalog": {"bring": self.lessons.bring},
             "guide.puzzle_catalog": {"bring": self.problems.bring},
-            "guide.guide": {"Guide": Beside},
+            "guide.guide": {"LessonGuide": Beside},
             "guide.practice": {"Practice": Beside},
             "guide.frame": {"Frame": lambda leave: leave},
             "table.table": {"Table": None},

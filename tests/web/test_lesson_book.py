@@ -6,18 +6,18 @@ import json
 
 import pytest
 
-from takujo.web.saves.lesson_book import KEY, LessonBook, Progress
+from takujo.web.saves.lesson_book import KEY, LessonBook, LessonProgress
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
-WAY = Progress(3, ("bet", "check"))
+WAY = LessonProgress(3, ("bet", "check"))
 
 
 def test_progress_is_kept_by_lesson() -> None:
     shelf = Shelf()
-    assert LessonBook(shelf).progress("kuhn-poker/first") == Progress()
+    assert LessonBook(shelf).progress("kuhn-poker/first") == LessonProgress()
     LessonBook(shelf).note("kuhn-poker/first", WAY)
-    LessonBook(shelf).note("kuhn-poker/other", Progress(done=True))
+    LessonBook(shelf).note("kuhn-poker/other", LessonProgress(done=True))
     assert LessonBook(shelf).progress("kuhn-poker/first") == WAY
     assert LessonBook(shelf).progress("kuhn-poker/other").done
     assert json.loads(shelf.get(KEY) or "")["kuhn-poker/first"] == [3, ["bet", "check"], False]
@@ -39,7 +39,7 @@ def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
     shelf.set(KEY, text)
     book = LessonBook(shelf)
-    assert book.progress("kuhn-poker/b") == Progress()
+    assert book.progress("kuhn-poker/b") == LessonProgress()
     book.note("kuhn-poker/b", WAY)
     assert book.progress("kuhn-poker/b") == WAY
 
@@ -51,15 +51,15 @@ def test_where_there_is_no_room_it_is_only_not_remembered(monkeypatch: pytest.Mo
     shelf = Shelf()
     monkeypatch.setattr(shelf, "set", full)
     LessonBook(shelf).note("kuhn-poker/b", WAY)
-    assert LessonBook(shelf).progress("kuhn-poker/b") == Progress()
+    assert LessonBook(shelf).progress("kuhn-poker/b") == LessonProgress()
 
 
 def test_finished_lessons_are_listed() -> None:
     book = LessonBook(Shelf())
     for name, progress in (
-        ("kuhn-poker/x", Progress(2)),
-        ("kuhn-poker/y", Progress(0, (), True)),
-        ("war-clouds/x", Progress(1, ("bet",), True)),
+        ("kuhn-poker/x", LessonProgress(2)),
+        ("kuhn-poker/y", LessonProgress(0, (), True)),
+        ("war-clouds/x", LessonProgress(1, ("bet",), True)),
     ):
         book.note(name, progress)
     assert book.done() == ["kuhn-poker/y", "war-clouds/x"]
@@ -68,15 +68,15 @@ def test_finished_lessons_are_listed() -> None:
 def test_a_merge_keeps_the_longer_progress_and_every_finished_lesson() -> None:
     ours, theirs = LessonBook(Shelf()), LessonBook(Shelf())
     for name, our, their in (
-        ("kuhn-poker/behind", Progress(1, ("bet",)), Progress(2, ("bet", "call"))),
-        ("kuhn-poker/ahead", Progress(3, ("bet",), False), Progress(1, (), True)),
-        ("kuhn-poker/same", Progress(1, ("bet",), True), Progress(1, ("check",))),
+        ("kuhn-poker/behind", LessonProgress(1, ("bet",)), LessonProgress(2, ("bet", "call"))),
+        ("kuhn-poker/ahead", LessonProgress(3, ("bet",), False), LessonProgress(1, (), True)),
+        ("kuhn-poker/same", LessonProgress(1, ("bet",), True), LessonProgress(1, ("check",))),
     ):
         ours.note(name, our)
         theirs.note(name, their)
-    theirs.note("kuhn-poker/new", Progress(1, ("fold",)))
+    theirs.note("kuhn-poker/new", LessonProgress(1, ("fold",)))
     ours.merge(theirs)
-    assert ours.progress("kuhn-poker/behind") == Progress(2, ("bet", "call"))
-    assert ours.progress("kuhn-poker/ahead") == Progress(3, ("bet",), True)
-    assert ours.progress("kuhn-poker/same") == Progress(1, ("bet",), True)
-    assert ours.progress("kuhn-poker/new") == Progress(1, ("fold",))
+    assert ours.progress("kuhn-poker/behind") == LessonProgress(2, ("bet", "call"))
+    assert ours.progress("kuhn-poker/ahead") == LessonProgress(3, ("bet",), True)
+    assert ours.progress("kuhn-poker/same") == LessonProgress(1, ("bet",), True)
+    assert ours.progress("kuhn-poker/new") == LessonProgress(1, ("fold",))

@@ -12,7 +12,7 @@ from takujo.bots import bot
 from takujo.core.rules.match_history import Player
 from takujo.web.saves import progress_file, result_book, result_stats
 from takujo.web.saves.daily_book import Book, Try
-from takujo.web.saves.lesson_book import LessonBook, Progress
+from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import KEY, Result, ResultBook, result_of
 from takujo.web.saves.store import Full, Save
@@ -214,7 +214,7 @@ def test_the_share_of_matches_won_is_that_of_the_last_ones() -> None:
 
 def full(shelf: Shelf) -> Shelf:
     ResultBook(shelf).note(result("a"))
-    LessonBook(shelf).note("kuhn-poker/first", Progress(2, ("bet",), True))
+    LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
     ProblemBook(shelf).note("kuhn-poker/1", 900, True, "2026-11-22")
     ProblemBook(shelf).note_day("2026-11-22")
     Book(shelf).note(date(2026, 11, 22), Try("a", 41, 0))
@@ -233,7 +233,7 @@ def test_what_goes_out_comes_in_again_on_another_device() -> None:
 def test_of_what_both_know_the_better_is_kept() -> None:
     ours, theirs = full(Shelf()), Shelf()
     ResultBook(theirs).note(result("b", day=3))
-    LessonBook(theirs).note("kuhn-poker/first", Progress(5, ("bet", "bet"), False))
+    LessonBook(theirs).note("kuhn-poker/first", LessonProgress(5, ("bet", "bet"), False))
     for name in ("kuhn-poker/1", "kuhn-poker/2"):
         ProblemBook(theirs).note(name, 900, False, "2026-11-23")
     Book(theirs).note(date(2026, 11, 22), Try("a", None, 0))
@@ -241,7 +241,7 @@ def test_of_what_both_know_the_better_is_kept() -> None:
     rate = ProblemBook(theirs).rate("kuhn-poker")
     progress_file.take_in(progress_file.to_text(theirs), ours, LAST)
     assert [one.save for one in ResultBook(ours).all()] == ["a", "b"]
-    assert LessonBook(ours).progress("kuhn-poker/first") == Progress(5, ("bet", "bet"), True)
+    assert LessonBook(ours).progress("kuhn-poker/first") == LessonProgress(5, ("bet", "bet"), True)
     assert LessonBook(ours).done() == ["kuhn-poker/first"]
     assert ProblemBook(ours).rate("kuhn-poker") == rate and ProblemBook(ours).tried("kuhn-poker")["kuhn-poker/1"].solved
     assert Book(ours).days() == {"2026-11-22": [Try("a", 41, 0), Try("c", 50, 0)]}

@@ -10,7 +10,7 @@ import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.rules.rng import Stream
 from takujo.web.computers.idea_json import from_json as ideas_from_json
-from takujo.web.computers.thinking_task import BUDGET_MS, Thought, budget_ms
+from takujo.web.computers.thinking_task import BUDGET_MS, ThinkingTask, budget_ms
 from takujo.web.computers.worker import MOST_THOUGHTS, Worker
 
 
@@ -66,7 +66,7 @@ def test_each_piece_tells_the_best_so_far_and_the_last_is_the_whole() -> None:
 
 def test_a_thought_ends_with_its_budget() -> None:
     match = solo()
-    short = Thought(match.game, match.view(0), 0, "strong", 0, 1)
+    short = ThinkingTask(match.game, match.view(0), 0, "strong", 0, 1)
     short.go_on(1000)
     assert short.over and short.ideas[0].line[0] in match.actions(0)
 

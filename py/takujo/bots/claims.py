@@ -22,7 +22,7 @@ from ..core.teaching.problem_walk import ProblemMatch
 from ..core.thinking import learning
 from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
 from ..core.thinking.claim import MEANINGS, Claim, Meaning
-from ..core.thinking.continuation import Line, Way
+from ..core.thinking.continuation import Continuation, ForcedReply
 from ..core.thinking.ideas import Idea
 from .bot import Bot
 from .calibrate import fit
@@ -67,7 +67,7 @@ class Sample(NamedTuple):
     got: float
 
 
-class Row(NamedTuple):
+class ClaimMean(NamedTuple):
     """The mean of some claims of a kind."""
 
     what: str
@@ -253,9 +253,9 @@ class Claims:
 
     # -- what has been found
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ClaimMean]:
         """Return each kind, then its parts by what is said and by the stage of the match."""
-        found: list[Row | None] = []
+        found: list[ClaimMean | None] = []
         for kind in sorted({sample.kind for sample in self.samples}):
             of = [sample for sample in self.samples if sample.kind == kind]
             bar = self._bar(kind)
@@ -297,7 +297,7 @@ def unit_of(game: Game, view: Position, seat: int) -> str:
     return game.players.unit(view)
 
 
-def row(what: str, samples: Sequence[Sample], bar: float) -> Row | None:
+def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
     """Return the means of samples, with an interval for which matches are independent; None for too few matches."""
     sums: dict[int, float] = {}
     count = len(samples)
@@ -311,7 +311,7 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> Row | None:
     if all(0 <= number <= 1 for sample in samples for number in (sample.said, sample.got)):
         # Where none or all of a few chances have come true, their results do not vary, but chance does.
         error = max(error, sqrt(sum(s.said * (1 - s.said) for s in samples)) / count)
-    return Row(what, count, said, got, 1.96 * error, bar)
+    return ClaimMean(what, count, said, got, 1.96 * error, bar)
 
 
 def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
@@ -326,11 +326,11 @@ def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, flo
         yield part[0][0], part[-1][0], [sample for _, sample in part]
 
 
-def way_played(game: Game, start: Position, seat: int, way: Way) -> Position:
+def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Position:
     """Return the position after a way, as far as its actions are legal."""
     p = start.copy()
     for step in way.steps:
-        lines = [step] if isinstance(step, Line) else [Line(seat, notation) for notation in step]
+        lines = [step] if isinstance(step, ForcedReply) else [ForcedReply(seat, notation) for notation in step]
         for line in lines:
             action = game.rules.VERBS.parse(line.notation)
             legal = [a for a, _ in p.chances()] if p.actors() == (CHANCE,) else p.actions(line.seat)

@@ -25,7 +25,7 @@ Progress = tuple[int, int]
 """How many positions have been valued, and of how many."""
 
 
-class Point(NamedTuple):
+class ReviewPoint(NamedTuple):
     """The values of all seats after so many standing actions: chances to win, or alone the points to expect."""
 
     at: int
@@ -59,7 +59,7 @@ class Share(NamedTuple):
 class Review(NamedTuple):
     """What there is to tell of a finished match."""
 
-    points: list[Point]
+    points: list[ReviewPoint]
     swings: list[Swing]
     """In the order of the match."""
     shares: list[Share]
@@ -84,10 +84,10 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
     """Review a match position by position, telling after each how far it has got; the last value is the review."""
     found = stretches(match)
     whole = len(found) + 1
-    told = [Point(0, values(match, 0))]
+    told = [ReviewPoint(0, values(match, 0))]
     yield 1, whole
     for _, _, last in found:
-        told.append(Point(last, values(match, last)))
+        told.append(ReviewPoint(last, values(match, last)))
         yield len(told), whole
     changes = [[b - a for a, b in zip(before.values, after.values, strict=True)] for before, after in pairwise(told)]
     changed = list(zip(found, changes, strict=True))
@@ -180,7 +180,7 @@ def from_json(text: str) -> Review:
     """Return the review of a text."""
     told, swings, shares, doubts, doubt = json.loads(text)
     return Review(
-        [Point(at, tuple(values)) for at, *values in told],
+        [ReviewPoint(at, tuple(values)) for at, *values in told],
         [Swing(*swing) for swing in swings],
         [Share(*share) for share in shares],
         [Share(*share) for share in doubts],

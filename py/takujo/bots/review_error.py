@@ -30,7 +30,7 @@ A_MATCH = 2
 """How many stretches of one match are taken, at most."""
 
 
-class Change(NamedTuple):
+class StretchChange(NamedTuple):
     """What a stretch has changed, by seat: as the review says, and twice as it was played on, independently."""
 
     told: tuple[float, ...]
@@ -43,7 +43,7 @@ class Change(NamedTuple):
         return sum((told - one) * (told - other) for told, one, other in each) / len(self.told)
 
 
-def changes(match: Match, player: Bot, rng: Stream) -> Iterator[Change]:
+def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
     """Take some stretches of a finished match, luck and decisions alike."""
     found = [(first, last) for mover, first, last in stretches(match) if mover != TIME]
     rng.shuffle(found)
@@ -55,7 +55,7 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[Change]:
         ends = match.positions[first], match.positions[last]
         half = [[mean(match.game, p, player, PLAYOUTS // 2, rng) for p in ends] for _ in range(2)]
         told = difference(values(match, first), values(match, last))
-        yield Change(told, difference(*half[0]), difference(*half[1]))
+        yield StretchChange(told, difference(*half[0]), difference(*half[1]))
 
 
 def main(arguments: list[str]) -> int:

@@ -26,18 +26,18 @@ EVEN = 50
 """The pairwise win rate of equally strong players, in percent."""
 
 
-class Row(NamedTuple):
+class ChartRow(NamedTuple):
     """A labelled rate of a chart."""
 
     label: str
     rate: Interval
 
 
-class Group(NamedTuple):
+class ChartGroup(NamedTuple):
     """Rows of a chart under a heading."""
 
     heading: str
-    rows: list[Row]
+    rows: list[ChartRow]
 
 
 class Tick(NamedTuple):
@@ -48,7 +48,7 @@ class Tick(NamedTuple):
     seconds: float | None
 
 
-def bars(title: str, groups: Sequence[Group]) -> str:
+def bars(title: str, groups: Sequence[ChartGroup]) -> str:
     """Return the chart of pairwise win rates: a dot with its 95% interval for each row."""
     left, right, row, heading = 220, 590, 22, 30
     lowest = min(bound for group in groups for _, rate in group.rows for bound in _bounds(rate))

@@ -16,7 +16,7 @@ from ..core.rules.options import OptionValue
 from ..core.text.errors import Illegal
 from ..games import games
 from . import journal, pages, results
-from .plan import Budget, LadderError, Plan, plan
+from .plan import Budget, Contest, LadderError, plan
 from .play import Played
 from .progress import Progress
 from .report import Report
@@ -105,7 +105,7 @@ def _print(text: str) -> None:
 
 
 @contextmanager
-def _recorder(name: str, contest: Plan) -> Iterator[tuple[list[Played], Callable[[Played], object]]]:
+def _recorder(name: str, contest: Contest) -> Iterator[tuple[list[Played], Callable[[Played], object]]]:
     """Give the matches that a journal holds already, and a function that adds a match to it."""
     if not name:
         yield [], lambda _: None
@@ -150,7 +150,7 @@ def _refused(error: LadderError | Illegal, code: int) -> int:
     return code
 
 
-def _plan(asked: Namespace) -> Plan:
+def _plan(asked: Namespace) -> Contest:
     if asked.game not in games():
         raise LadderError(f"There is no game called “{asked.game}”. Choose one of: {', '.join(games())}.")
     game = games()[asked.game]
@@ -176,7 +176,7 @@ def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
     return options
 
 
-def _evidence(asked: Namespace, contest: Plan) -> Evidence | None:
+def _evidence(asked: Namespace, contest: Contest) -> Evidence | None:
     if not asked.sprt:
         return None
     if not contest.contested:

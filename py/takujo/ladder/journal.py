@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from .plan import LadderError, Plan
-from .play import Played, Thought
+from .plan import Contest, LadderError
+from .play import Played, ThinkingTime
 
 
-def read(plan: Plan, path: Path) -> Iterator[Played]:
+def read(plan: Contest, path: Path) -> Iterator[Played]:
     """Give the matches of a plan that a journal holds, in the plan's order; none if the file doesn't exist.
 
     Raises LadderError if the file can't be read, is damaged or belongs to another contest.
@@ -29,7 +29,7 @@ def read(plan: Plan, path: Path) -> Iterator[Played]:
             return  # The last line was cut off while it was written.
         try:
             played = Played(*json.loads(line))
-            played = played._replace(thoughts=[Thought(*thought) for thought in played.thoughts])
+            played = played._replace(thoughts=[ThinkingTime(*thought) for thought in played.thoughts])
         except (ValueError, TypeError):
             raise LadderError(f"{path} is damaged. Delete it, or name another file.") from None
         if (played.seed, played.lineup) != (job.seed, job.lineup):
@@ -37,7 +37,7 @@ def read(plan: Plan, path: Path) -> Iterator[Played]:
         yield played
 
 
-def append(plan: Plan, path: Path) -> TextIO:
+def append(plan: Contest, path: Path) -> TextIO:
     """Open a journal for more matches, without a last line that was cut off; raises LadderError if that fails."""
     try:
         whole = path.read_bytes().rfind(b"\n") + 1 if path.exists() else 0
@@ -55,6 +55,6 @@ def line(played: Played) -> str:
     return json.dumps(played, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _head(plan: Plan) -> str:
+def _head(plan: Contest) -> str:
     # The number of seeds is left out, so that a longer contest continues the file. Form 1 had no places.
     return f"{plan._replace(seeds=0).command()}  # form 2"

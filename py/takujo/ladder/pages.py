@@ -12,11 +12,11 @@ from pathlib import Path
 from ..bots.levels import LEVELS
 from ..core.game.game import Game
 from ..games import games
-from .charts import Group, Row, Tick, bars, curve
+from .charts import ChartGroup, ChartRow, Tick, bars, curve
 from .plan import LadderError
-from .results import Results, Run, load
+from .results import Results, StoredRun, load
 from .stats import Interval
-from .table import NOTHING, Table, percent, points
+from .table import NOTHING, MarkdownTable, percent, points
 
 END = "<!-- end -->"
 PAIRS = [f"{stronger} v. {weaker}" for weaker, stronger in pairwise(LEVELS)]
@@ -45,7 +45,7 @@ def _draw(folder: Path, name: str, svg: str) -> None:
     (folder / "results" / f"{name}.svg").write_text(svg, "utf-8")
 
 
-def _fill(page: Path, title: str, named: Iterable[tuple[str, Table]]) -> None:
+def _fill(page: Path, title: str, named: Iterable[tuple[str, MarkdownTable]]) -> None:
     """Put tables between their markers; a page that doesn't exist yet gets a section for each."""
     named = list(named)
     text = page.read_text("utf-8") if page.is_file() else _empty(title, [name for name, _ in named])
@@ -69,12 +69,14 @@ def _marker(name: str) -> str:
 # -- tables
 
 
-def tables(results: Results) -> Iterator[tuple[str, Table]]:
+def tables(results: Results) -> Iterator[tuple[str, MarkdownTable]]:
     """Give the tables of a game's page with their names: a row for each run.
 
     The figures of a contest between two levels are those of the first. With more levels, each has a row of results.
     """
-    table = Table(["run", "matches", "pairwise win rate", "first places", "mean score", "rivals’ mean score", "date"])
+    table = MarkdownTable(
+        ["run", "matches", "pairwise win rate", "first places", "mean score", "rivals’ mean score", "date"]
+    )
     for run in results.runs:
         two = len(run.levels) == 2
         for level in run.levels[:1] if two else run.levels:
@@ -86,22 +88,22 @@ def tables(results: Results) -> Iterator[tuple[str, Table]]:
     seats = list(dict.fromkeys(seat for run in results.runs for seat in run.by_seat))
     if seats:
         rows = [[run.run, *(percent(run.by_seat.get(seat)) for seat in seats)] for run in results.runs if run.by_seat]
-        yield "Seats", Table(["run", *seats], rows)
+        yield "Seats", MarkdownTable(["run", *seats], rows)
     sides = sorted({side for run in results.runs for side in run.by_side})
     if sides:
-        table = Table(["run", *sides])
+        table = MarkdownTable(["run", *sides])
         for run in results.runs:
             show = points if run.seats == 1 else percent
             if run.by_side:
                 table.rows.append([run.run, *(show(run.by_side.get(side)) for side in sides)])
         yield "Sides", table
     rows = [[run.run, points(run.moves), run.test or NOTHING, f"`{run.command}`"] for run in results.runs]
-    yield "Commands", Table(["run", "moves per match", "test", "command"], rows)
+    yield "Commands", MarkdownTable(["run", "moves per match", "test", "command"], rows)
 
 
-def summary(stored: list[tuple[Game, Results]]) -> Table:
+def summary(stored: list[tuple[Game, Results]]) -> MarkdownTable:
     """Return the pairwise win rate of each level against the one below, for each game."""
-    table = Table(["game", "seats", *PAIRS])
+    table = MarkdownTable(["game", "seats", *PAIRS])
     for game, results in stored:
         runs = summarized(results)
         seats = next((str(run.seats) for run in runs.values()), NOTHING)
@@ -110,12 +112,12 @@ def summary(stored: list[tuple[Game, Results]]) -> Table:
     return table
 
 
-def summarized(results: Results) -> dict[str, Run]:
+def summarized(results: Results) -> dict[str, StoredRun]:
     """Return a game's run for each pair of neighbouring levels, all on the same number of seats.
 
     It is the number of seats with the most pairs, and among equals the one whose widest interval is narrowest.
     """
-    by_seats: dict[int, dict[str, Run]] = {}
+    by_seats: dict[int, dict[str, StoredRun]] = {}
     for pair, runs in neighbours(results).items():
         for run in runs:
             if not run.options:
@@ -124,14 +126,14 @@ def summarized(results: Results) -> dict[str, Run]:
     return ranked[0] if ranked else {}
 
 
-def neighbours(results: Results) -> dict[str, list[Run]]:
+def neighbours(results: Results) -> dict[str, list[StoredRun]]:
     """Return the runs of each pair of neighbouring levels, sorted by seats and options.
 
     Where several differ only in the budget, it is the one with the largest.
     """
-    found: dict[str, list[Run]] = {}
+    found: dict[str, list[StoredRun]] = {}
     for pair in PAIRS:
-        largest: dict[tuple[int, str], Run] = {}
+        largest: dict[tuple[int, str], StoredRun] = {}
         for run in results.runs:
             key = (run.seats, _options(run))
             if run.run.startswith(f"{pair} ·") and (key not in largest or _budget(largest[key]) < _budget(run)):
@@ -141,22 +143,22 @@ def neighbours(results: Results) -> dict[str, list[Run]]:
     return found
 
 
-def _options(run: Run) -> str:
+def _options(run: StoredRun) -> str:
     return "".join(f" · {name}={value}" for name, value in run.options.items())
 
 
-def _budget(run: Run) -> tuple[bool, int]:
+def _budget(run: StoredRun) -> tuple[bool, int]:
     # Iterations come first: the same number gives the same matches on every machine.
     amount, unit = run.budget.split()
     return unit == "iterations", int(amount)
 
 
-def _width(run: Run) -> float:
+def _width(run: StoredRun) -> float:
     rate = _strength(run)
     return 100.0 if rate.low is None or rate.high is None else rate.high - rate.low
 
 
-def _strength(run: Run) -> Interval:
+def _strength(run: StoredRun) -> Interval:
     rate = run.levels[0].pairwise
     if rate is None:
         raise LadderError(f"The stored run “{run.run}” has no pairwise win rate.")
@@ -166,26 +168,26 @@ def _strength(run: Run) -> Interval:
 # -- charts
 
 
-def groups(results: Results) -> list[Group]:
+def groups(results: Results) -> list[ChartGroup]:
     """Return the rows of a game's chart: for each pair of neighbouring levels, each number of seats and option."""
-    found: list[Group] = []
+    found: list[ChartGroup] = []
     for pair, runs in neighbours(results).items():
         budgets = {run.budget for run in runs}
-        rows: list[Row] = []
+        rows: list[ChartRow] = []
         for run in runs:
             budget = f" · {run.budget}" if len(budgets) > 1 else ""
-            rows.append(Row(f"{run.seats} seats{_options(run)}{budget}", _strength(run)))
-        found.append(Group(pair, rows))
+            rows.append(ChartRow(f"{run.seats} seats{_options(run)}{budget}", _strength(run)))
+        found.append(ChartGroup(pair, rows))
     return found
 
 
-def overview(stored: list[tuple[Game, Results]]) -> list[Group]:
+def overview(stored: list[tuple[Game, Results]]) -> list[ChartGroup]:
     """Return the rows of the chart of all games: those of the summary."""
-    found: list[Group] = []
+    found: list[ChartGroup] = []
     for game, results in stored:
         runs = summarized(results)
         if runs:
             seats = next(iter(runs.values())).seats
-            rows = [Row(pair, _strength(run)) for pair, run in runs.items()]
-            found.append(Group(f"{game.card('en', 'title')}, {seats} seats", rows))
+            rows = [ChartRow(pair, _strength(run)) for pair, run in runs.items()]
+            found.append(ChartGroup(f"{game.card('en', 'title')}, {seats} seats", rows))
     return found

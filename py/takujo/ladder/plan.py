@@ -51,7 +51,7 @@ class Job(NamedTuple):
     """The player on each seat."""
 
 
-class Plan(NamedTuple):
+class Contest(NamedTuple):
     """A contest: each seed is played once in every rotation of the players around the table."""
 
     game: Game
@@ -171,7 +171,7 @@ def plan(
     budget: Budget,
     seeds: int,
     first: int = 1,
-) -> Plan:
+) -> Contest:
     """Return a checked plan; raises LadderError or Illegal with the reason if the contest isn't possible.
 
     With fewer levels than seats, the last level takes the remaining seats.
@@ -192,4 +192,4 @@ def plan(
         Match.bare(game, seats, options, first + seeds - 1)
     except Illegal:
         raise LadderError(f"There aren't that many seeds after {first}. Lower --seed or --seeds.") from None
-    return Plan(game, seats, options, entrants, tuple(chairs), budget, seeds, first)
+    return Contest(game, seats, options, entrants, tuple(chairs), budget, seeds, first)

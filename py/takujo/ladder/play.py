@@ -18,7 +18,7 @@ from ..core.thinking.ideas import Idea, until_settled
 from .plan import Budget, Job, LadderError
 
 
-class Thought(NamedTuple):
+class ThinkingTime(NamedTuple):
     """The thinking time of a seat in a match; decisions with a single legal action don't count."""
 
     decisions: int = 0
@@ -38,7 +38,7 @@ class Played(NamedTuple):
     """The name of each seat in the game, such as its nation or colour; "" for none."""
     moves: int
     """The number of actions of all seats, without chance."""
-    thoughts: list[Thought]
+    thoughts: list[ThinkingTime]
 
     @property
     def firsts(self) -> list[float]:
@@ -55,7 +55,7 @@ def play(job: Job) -> Played:
     """Play a match to its end; raises LadderError if a player breaks the rules or the match needs a person."""
     match = Match.new(job.game, len(job.entrants), job.options, job.seed)
     bots = [bot(entrant.level, job.game) for entrant in job.entrants]
-    thoughts = [Thought()] * match.seats
+    thoughts = [ThinkingTime()] * match.seats
     moves = 0
     try:
         while match.actors():
@@ -65,7 +65,7 @@ def play(job: Job) -> Played:
             action, taken = _decide(match, seat, bots[seat], job.entrants[seat].budget)
             if taken is not None:
                 decisions, seconds, slowest = thoughts[seat]
-                thoughts[seat] = Thought(decisions + 1, seconds + taken, max(slowest, taken))
+                thoughts[seat] = ThinkingTime(decisions + 1, seconds + taken, max(slowest, taken))
             match.play(seat, action)
             moves += 1
     except Illegal as refusal:

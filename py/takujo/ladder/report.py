@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .plan import Plan
-from .play import Played, Thought
+from .plan import Contest
+from .play import Played, ThinkingTime
 from .sprt import Evidence
 from .stats import Clusters, Estimate, mean, rate
-from .table import Table, percent, points
+from .table import MarkdownTable, percent, points
 
 Values = Callable[[Played], list[float]]
 
@@ -16,7 +16,7 @@ Values = Callable[[Played], list[float]]
 class Report:
     """The matches of a plan so far, by seed."""
 
-    def __init__(self, plan: Plan, evidence: Evidence | None = None) -> None:
+    def __init__(self, plan: Contest, evidence: Evidence | None = None) -> None:
         self.plan = plan
         self.evidence = evidence
         self.verdict = ""
@@ -88,10 +88,10 @@ class Report:
         """Return the mean number of moves per match."""
         return mean(self._clusters(lambda match: [match.moves]))
 
-    def thought(self, entrant: int) -> Thought:
+    def thought(self, entrant: int) -> ThinkingTime:
         """Return the thinking time of an entrant in all matches together."""
         each = [m.thoughts[seat] for match in self.seeds for m in match for seat in self.chairs(entrant, m)]
-        return Thought(
+        return ThinkingTime(
             sum(t.decisions for t in each),
             sum(t.seconds for t in each),
             max((t.slowest for t in each), default=0.0),
@@ -144,7 +144,7 @@ class Report:
             parts.append(f"{self.verdict + ' is accepted' if self.verdict else 'Undecided'}{on}: {self.evidence}")
         return "\n\n".join(parts)
 
-    def _levels(self) -> Table:
+    def _levels(self) -> MarkdownTable:
         header = ["level", "mean score", "spread", "decisions", "ms each", "slowest ms"]
         rows: list[list[str]] = []
         for k, entrant in enumerate(self.plan.entrants):
@@ -162,9 +162,9 @@ class Report:
                     f"{100 * self.plan.fair(k):.1f}%",
                     percent(self.pairwise(k).percent()),
                 ]
-        return Table(header, rows)
+        return MarkdownTable(header, rows)
 
-    def _sides(self) -> Table:
+    def _sides(self) -> MarkdownTable:
         if not self.plan.alone:
             return _balance("side", [(side, *self.with_side(side)) for side in self.sides()])
         rows: list[list[str]] = []
@@ -172,7 +172,7 @@ class Report:
             for side in self.sides():
                 scores = self.scores(k, side)
                 rows.append([str(entrant), side, str(scores.n), points(scores.rounded()), f"{scores.spread:.2f}"])
-        return Table(["level", "side", "matches", "mean score", "spread"], rows)
+        return MarkdownTable(["level", "side", "matches", "mean score", "spread"], rows)
 
 
 def _seeds(report: Report) -> str:
@@ -180,8 +180,8 @@ def _seeds(report: Report) -> str:
     return f"seeds {plan.first} to {plan.first + count - 1}, {len(plan.lineups())} each"
 
 
-def _balance(what: str, rows: Sequence[tuple[str, Estimate, Estimate]]) -> Table:
-    return Table(
+def _balance(what: str, rows: Sequence[tuple[str, Estimate, Estimate]]) -> MarkdownTable:
+    return MarkdownTable(
         [what, "times", "first places", "mean score"],
         [[name, str(firsts.n), percent(firsts.percent()), points(scores.rounded())] for name, firsts, scores in rows],
     )

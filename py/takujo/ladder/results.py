@@ -30,7 +30,7 @@ class Level(NamedTuple):
     """How often it is ranked in front in a pair of one of its seats and a rival's; a tie counts half."""
 
 
-class Run(NamedTuple):
+class StoredRun(NamedTuple):
     """One contest. Its name says who played, on how many seats, with which options and budget."""
 
     run: str
@@ -50,7 +50,7 @@ class Run(NamedTuple):
     """Share of first places by nation or colour; mean scores if each level played alone."""
 
 
-class Point(NamedTuple):
+class BudgetPoint(NamedTuple):
     """The pairwise win rate with one budget: that of a stored run, or one that was measured otherwise."""
 
     iterations: int
@@ -64,30 +64,30 @@ class Curve(NamedTuple):
     """Strength by time per decision."""
 
     who: str
-    points: list[Point]
+    points: list[BudgetPoint]
 
 
 class Results(NamedTuple):
     """All stored results of a game."""
 
-    runs: list[Run]
+    runs: list[StoredRun]
     curve: Curve | None = None
 
-    def named(self, run: str) -> Run:
+    def named(self, run: str) -> StoredRun:
         """Return the run of a name; raises LadderError if there isn't one."""
         for found in self.runs:
             if found.run == run:
                 return found
         raise LadderError(f"The stored results have no run “{run}”.")
 
-    def rate(self, point: Point) -> Interval:
+    def rate(self, point: BudgetPoint) -> Interval:
         """Return the pairwise win rate at a point of a curve; raises LadderError if none is stored."""
         found = point.pairwise or self.named(point.run).levels[0].pairwise
         if found is None:
             raise LadderError(f"The run “{point.run}” has no pairwise win rate.")
         return found
 
-    def replace(self, fresh: Run) -> None:
+    def replace(self, fresh: StoredRun) -> None:
         """Store a run in place of the one with the same name, or last."""
         at = next((k for k, run in enumerate(self.runs) if run.run == fresh.run), len(self.runs))
         self.runs[at : at + 1] = [fresh]
@@ -116,7 +116,7 @@ def save(folder: Path, game: str, results: Results) -> None:
     path(folder, game).write_text(_json(_plain(results)) + "\n", "utf-8")
 
 
-def runs(report: Report, today: date) -> Iterator[Run]:
+def runs(report: Report, today: date) -> Iterator[StoredRun]:
     """Give the runs of a report, a single one unless each level played alone; none depends on the machine's speed."""
     plan = report.plan
     levels = []
@@ -132,7 +132,7 @@ def runs(report: Report, today: date) -> Iterator[Run]:
         on = "pairwise win rate, " if plan.by_pairs else ""
         test = f"{report.verdict or 'neither'} accepted; {on}{report.evidence}"
         command += f" {report.evidence.test.command()}"
-    run = Run(
+    run = StoredRun(
         plan.title(),
         plan.seats,
         dict(plan.asked()),
@@ -167,7 +167,7 @@ def _plain(record: NamedTuple) -> dict[str, object]:
 def _stored(value: object) -> object:
     if isinstance(value, Interval):
         return tuple(x for x in value if x is not None)
-    if isinstance(value, (Curve, Level, Point, Run)):
+    if isinstance(value, (Curve, Level, BudgetPoint, StoredRun)):
         return _plain(value)
     if isinstance(value, list):
         return [_stored(item) for item in cast("list[object]", value)]
@@ -190,17 +190,17 @@ def _json(value: object, depth: int = 0) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _run(whole: Mapping[str, Any]) -> Run:
+def _run(whole: Mapping[str, Any]) -> StoredRun:
     fields = dict(whole)
     fields["moves"] = Interval(*fields["moves"])
     fields["levels"] = [Level(**_with_intervals(level, "score", "first", "pairwise")) for level in fields["levels"]]
     for name in ("by_seat", "by_side"):
         fields[name] = {key: Interval(*value) for key, value in fields[name].items()}
-    return Run(**fields)
+    return StoredRun(**fields)
 
 
 def _curve(whole: Mapping[str, Any]) -> Curve:
-    points = [Point(**_with_intervals(point, "pairwise")) for point in whole["points"]]
+    points = [BudgetPoint(**_with_intervals(point, "pairwise")) for point in whole["points"]]
     if len(points) < 2:
         raise ValueError("a curve needs two points")
     return Curve(whole["who"], points)

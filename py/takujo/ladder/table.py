@@ -11,7 +11,7 @@ NOTHING = "–"
 """A cell without a figure."""
 
 
-class Table:
+class MarkdownTable:
     """A header, and rows with as many cells as it has."""
 
     def __init__(self, header: Sequence[str], rows: Sequence[Sequence[str]] = ()) -> None:

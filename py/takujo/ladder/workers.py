@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, NamedTuple
 
-from .plan import LadderError, Plan
+from .plan import Contest, LadderError
 from .play import Played, play
 
 EXTRA = "Dask isn't installed. In the project's folder, run: pip install '.[dask]'."
@@ -36,7 +36,7 @@ class Here(Executor):
         return future
 
 
-def matches(plan: Plan, workers: Workers, done: int = 0) -> Iterator[Played]:
+def matches(plan: Contest, workers: Workers, done: int = 0) -> Iterator[Played]:
     """Give the matches of a plan in its order, without the first ones that are done already."""
     waiting: deque[Future[Played]] = deque()
     jobs = islice(plan.jobs(), done, None)

@@ -18,7 +18,7 @@ from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem
 from ..core.teaching.problem_walk import ProblemMatch, ProblemWalk
 from ..core.text.errors import Illegal
-from ..core.thinking.continuation import Way
+from ..core.thinking.continuation import Continuation
 from ..core.thinking.finder import Ask, Finder
 from .rating import rating
 from .sift import by_chance, cut, witnesses
@@ -83,7 +83,7 @@ def solutions(problem: Problem) -> set[object]:
 
 
 def sifted(
-    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Way]
+    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
     """Return the problem that weighed ways make of a place; None where no line is clearly best."""
     found = cut(ways, finder.same, least) if ways else None

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..core.thinking.continuation import Line, Way
+from ..core.thinking.continuation import Continuation, ForcedReply
 
 MOST_RIGHT = 24
 """A problem with more right ways is none: nearly anything would do."""
 
 
-def cut(ways: Sequence[Way], same: float, margin: float) -> tuple[list[Way], list[Way]] | None:
+def cut(
+    ways: Sequence[Continuation], same: float, margin: float
+) -> tuple[list[Continuation], list[Continuation]] | None:
     """Return the right ways and the wrong ones, each the best first; None where no line is clearly best."""
     ranked = sorted(ways, key=lambda way: -way.worth)
     right = [way for way in ranked if way.worth >= ranked[0].worth - same]
@@ -21,12 +23,14 @@ def cut(ways: Sequence[Way], same: float, margin: float) -> tuple[list[Way], lis
     return right, wrong
 
 
-def witnesses(position: Any, seat: int, right: Sequence[Way], wrong: Sequence[Way]) -> list[Way] | None:
+def witnesses(
+    position: Any, seat: int, right: Sequence[Continuation], wrong: Sequence[Continuation]
+) -> list[Continuation] | None:
     """Return of the wrong ways those that tell what each wrong move at a right place can still come to.
 
     None where there is a listed move that no way has, or no wrong move at all: then nothing is asked.
     """
-    found: dict[Way, None] = {}
+    found: dict[Continuation, None] = {}
     for played, at in places(position, seat, right):
         wanted = {notation for way in right for notation in way.next(played)}
         open_ways = [(way, way.next(played)) for way in wrong if way.rest(played) is not None]
@@ -39,7 +43,7 @@ def witnesses(position: Any, seat: int, right: Sequence[Way], wrong: Sequence[Wa
     return sorted(found, key=lambda way: -way.worth) or None
 
 
-def places(position: Any, seat: int, right: Sequence[Way]) -> Iterator[tuple[tuple[str, ...], Any]]:
+def places(position: Any, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Any]]:
     """Give every place that the right ways lead through, with what the solver has done up to there."""
     todo: list[tuple[tuple[str, ...], Any]] = [((), position)]
     seen = set()
@@ -58,15 +62,15 @@ def places(position: Any, seat: int, right: Sequence[Way]) -> Iterator[tuple[tup
                         todo.append((after, following))
 
 
-def _after(position: Any, seat: int, way: Way, played: Sequence[str]) -> Any:
+def _after(position: Any, seat: int, way: Continuation, played: Sequence[str]) -> Any:
     """Return where the solver decides next on a way; None at its end."""
     rest = way.rest(played) or ()
-    if not any(not isinstance(step, Line) for step in rest):
+    if not any(not isinstance(step, ForcedReply) for step in rest):
         return None
     after = position.copy()
     after.play(seat, _parsed(after, played[-1], seat))
     for step in rest:
-        if not isinstance(step, Line):
+        if not isinstance(step, ForcedReply):
             break
         after.play(step.seat, _parsed(after, step.notation, step.seat))
     return after
@@ -77,7 +81,7 @@ def _parsed(position: Any, notation: str, seat: int) -> Any:
     return next(action for action in legal if str(action) == notation)
 
 
-def by_chance(position: Any, seat: int, right: Sequence[Way]) -> float:
+def by_chance(position: Any, seat: int, right: Sequence[Continuation]) -> float:
     """Return the chance that somebody who plays anything legal solves it."""
 
     def chance(at: Any, played: tuple[str, ...]) -> float:

@@ -14,7 +14,7 @@ from takujo.core.live.guest import Guest
 from takujo.core.live.host import COUNT, NOTATION
 from takujo.core.live.peer_sessions import BURST, GREETING, PER_SECOND
 from takujo.core.live.protocol import Broken
-from takujo.core.live.reliable_channel import WINDOW, Line
+from takujo.core.live.reliable_channel import WINDOW, ReliableChannel
 from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.seat_registry import KEPT, Seating
 from takujo.core.text import json_reader
@@ -338,7 +338,7 @@ def test_room_for_devices() -> None:
 
 
 def test_how_far_ahead_a_line_takes_messages() -> None:
-    line = Line("x", lambda _text: None)
+    line = ReliableChannel("x", lambda _text: None)
     assert line.take({"a": 0, "n": WINDOW, "b": {}}) == []
     with pytest.raises(Broken):
         line.take({"a": 0, "n": WINDOW + 1, "b": {}})
@@ -356,7 +356,7 @@ def test_what_comes_before_a_missing_message_is_kept_up_to_a_length() -> None:
     long = {"k": "x" * 100_000}
     for _ in range(2):  # what is taken counts no more
         sent: list[str] = []
-        line = Line("x", sent.append)
+        line = ReliableChannel("x", sent.append)
         for n in range(2, 400):
             assert line.take({"a": 0, "n": n, "b": long}) == []
         assert sum(len(protocol.write(body)) for body in line._early.values()) <= protocol.FROM_HOST == 2_000_000
@@ -377,7 +377,7 @@ def test_a_guest_leaves_a_host_that_has_it_send_and_takes_nothing() -> None:
 
 def test_what_a_line_sends_again_and_takes_once() -> None:
     sent: list[str] = []
-    line = Line("x", sent.append)
+    line = ReliableChannel("x", sent.append)
     for n in (1, 2):
         assert line.take({"a": 0, "n": 1, "b": {}}) == ([{}] if n == 1 else []) and not line._early
     line.put({"k": 1})

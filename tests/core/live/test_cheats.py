@@ -25,7 +25,7 @@ from takujo.core.live.room_state import HOST, OVERDUE
 from takujo.core.live.seat_registry import Device
 from takujo.core.live.state_schema import MOST, check_shape
 from takujo.core.match import record, undo_rules
-from takujo.core.match.dice import Part, Proof
+from takujo.core.match.dice import DicePart, Proof
 from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from tests.core.live.network import Seat, World, sat_down
@@ -509,7 +509,7 @@ class Inserting(Host):
         match = self.match
         match.table = None
         if self.forges:
-            proof = Proof(tuple(Part.drawn(device, self._entropy) for device in (HOST, 1)))
+            proof = Proof(tuple(DicePart.drawn(device, self._entropy) for device in (HOST, 1)))
             match.play_one(CHANCE, proof.result(match.position.chances()))
             match.prove(proof)
         else:
@@ -534,7 +534,7 @@ class Slighting(Inserting):
 
     def throw_dice(self) -> None:
         self._throws = 1
-        proof = Proof((Part.drawn(HOST, self._entropy),), (1,))
+        proof = Proof((DicePart.drawn(HOST, self._entropy),), (1,))
         match = self.match
         match.table = None
         match.play_one(CHANCE, proof.result(match.position.chances()))

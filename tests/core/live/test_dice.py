@@ -18,9 +18,9 @@ from takujo.core.live.dice_verifier import Cheated, Witness
 from takujo.core.live.guest import Guest
 from takujo.core.live.guest_match import LiveMatch
 from takujo.core.live.match_codec import open_chance
-from takujo.core.live.room_state import Company, Place, Unanswered
+from takujo.core.live.room_state import Company, SeatPlace, Unanswered
 from takujo.core.match import dice, link
-from takujo.core.match.dice import Part, Proof
+from takujo.core.match.dice import DicePart, Proof
 from takujo.core.match.record import Entry
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.core.rules.rng import Stream
@@ -59,8 +59,8 @@ def to_the_next_throw(world: World) -> None:
 # -- a throw
 
 
-def parts(luck: Random, count: int = 2) -> list[Part]:
-    return [Part.drawn(device, luck.randbytes) for device in range(count)]
+def parts(luck: Random, count: int = 2) -> list[DicePart]:
+    return [DicePart.drawn(device, luck.randbytes) for device in range(count)]
 
 
 def even(counts: Counter[Any], sides: int = 6) -> None:
@@ -72,8 +72,8 @@ def even(counts: Counter[Any], sides: int = 6) -> None:
 def test_one_honest_device_makes_a_fair_die() -> None:
     luck = Random(1)
     for stubborn in (b"\0" * 8, b"\xff" * 8, bytes(range(8))):
-        fixed = Part(0, b"\1" * 16, stubborn)
-        even(Counter(Proof((fixed, Part.drawn(1, luck.randbytes))).result(DIE) for _ in range(TIMES)))
+        fixed = DicePart(0, b"\1" * 16, stubborn)
+        even(Counter(Proof((fixed, DicePart.drawn(1, luck.randbytes))).result(DIE) for _ in range(TIMES)))
 
 
 def test_weights_are_kept() -> None:
@@ -239,7 +239,7 @@ def other_part(body: dict[str, Any]) -> None:
     """The host shows another value than the one it has committed to."""
     if "p" in body:
         words = body["p"].split(" ")
-        body["p"] = " ".join([str(Part.drawn(0, Random(1).randbytes)), *words[1:]])
+        body["p"] = " ".join([str(DicePart.drawn(0, Random(1).randbytes)), *words[1:]])
 
 
 def other_result(body: dict[str, Any]) -> None:
@@ -290,10 +290,10 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
     match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
     position, luck = match.position, Random(7)
     chances = position.chances()
-    company = Company((Place(1, "", "human", 1, "connected"),))
+    company = Company((SeatPlace(1, "", "human", 1, "connected"),))
     for others in (False, True):
         witness = Witness(luck.randbytes)
-        own, host = witness.commit(1), Part.drawn(0, luck.randbytes)
+        own, host = witness.commit(1), DicePart.drawn(0, luck.randbytes)
         shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, True, False)
         assert shown is not None
         proof = Proof((host, dice.part(1, shown[0])))
@@ -310,10 +310,10 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
 def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
     luck = Random(7)
     witness = Witness(luck.randbytes)
-    first = {0: Part.drawn(0, luck.randbytes).commitment, 1: witness.commit(1)}
+    first = {0: DicePart.drawn(0, luck.randbytes).commitment, 1: witness.commit(1)}
     shown = witness.see(2, first, (), 1, True, False)
     assert shown is not None
-    other = {**first, 0: Part.drawn(0, luck.randbytes).commitment}
+    other = {**first, 0: DicePart.drawn(0, luck.randbytes).commitment}
     assert witness.see(1, other, (), 1, True, False) is None, "an old throw changes nothing"
     assert witness.see(2, first, (), 1, True, False) is None, "the repeated message is ignored"
     with pytest.raises(Cheated):
@@ -328,7 +328,7 @@ def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
 def test_a_device_that_was_left_out_takes_part_in_the_next_throw() -> None:
     match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
     luck = Random(7)
-    witness, host = Witness(luck.randbytes), Part.drawn(0, luck.randbytes)
+    witness, host = Witness(luck.randbytes), DicePart.drawn(0, luck.randbytes)
     absent = (Unanswered(1, 20),)
     witness.see(1, {0: host.commitment}, absent, 1, True, False)
     proof = Proof((host,), (1,))
@@ -388,7 +388,7 @@ def test_a_guest_that_shows_another_value_is_dropped() -> None:
     send = cheat.guest._put
 
     def put(body: dict[str, Any]) -> None:
-        send(body | {"part": str(Part.drawn(0, Random(1).randbytes))[2:]} if body["t"] == "reveal" else body)
+        send(body | {"part": str(DicePart.drawn(0, Random(1).randbytes))[2:]} if body["t"] == "reveal" else body)
 
     cheat.guest._put = put  # type: ignore[method-assign]
     with pytest.raises(AssertionError, match="Throw"):

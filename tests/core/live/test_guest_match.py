@@ -20,7 +20,7 @@ from takujo.core.match.record import Entry
 from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY, Event
 from takujo.core.rules.rng import Stream
-from takujo.core.text.texts import Word
+from takujo.core.text.texts import TextKey
 from tests.core.live.network import World, sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out
@@ -262,7 +262,7 @@ def test_views_and_events_survive_the_journey(game: Game) -> None:
     assert isinstance(match.turns[0], Turn)
 
 
-@pytest.mark.parametrize("value", [(1, "a", (2,)), [1, [2, (3,)]], {1: (2, 3), "x": [True, None]}, Word("key"), "?"])
+@pytest.mark.parametrize("value", [(1, "a", (2,)), [1, [2, (3,)]], {1: (2, 3), "x": [True, None]}, TextKey("key"), "?"])
 def test_values_stay_what_they_are(value: object) -> None:
     again = value_in(value_out(value))
     assert again == value and type(again) is type(value)
@@ -279,7 +279,7 @@ def test_what_is_no_value_is_not_told() -> None:
         value_out({1, 2})
     with pytest.raises(ValueError):
         value_in({"set": [1]})
-    assert event_in(event_out(Event("x", 1, {"who": Word("w")}, True))) == Event("x", 1, {"who": Word("w")}, True)
+    assert event_in(event_out(Event("x", 1, {"who": TextKey("w")}, True))) == Event("x", 1, {"who": TextKey("w")}, True)
 
 
 class Held:

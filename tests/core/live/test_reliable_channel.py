@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from takujo.core.live import protocol
 from takujo.core.live.protocol import Broken
-from takujo.core.live.reliable_channel import WINDOW, Line
+from takujo.core.live.reliable_channel import WINDOW, ReliableChannel
 from tests.core.failures import check_each, check_rows
 
 STEPS = ("put", "go", "late", "lose", "double", "tick", "new")
@@ -25,7 +25,7 @@ class Pair:
     def __init__(self, luck: Random) -> None:
         self.luck = luck
         self.way: tuple[list[str], list[str]] = ([], [])
-        self.ends = (Line("x", self.way[1].append), Line("x", self.way[0].append))
+        self.ends = (ReliableChannel("x", self.way[1].append), ReliableChannel("x", self.way[0].append))
         self.out: tuple[list[int], list[int]] = ([], [])
 
     def carry(self, end: int, kind: str) -> None:
@@ -70,7 +70,7 @@ def test_what_is_put_in_comes_out_once_and_in_order(steps: list[str], seed: int)
 
 def test_much_without_an_answer_is_answered_at_last() -> None:
     sent: deque[str] = deque()
-    line = Line("x", sent.append)
+    line = ReliableChannel("x", sent.append)
     for n in range(1, 30):
         line.take({"n": n, "a": 0, "b": {}})
         line.answer()
@@ -78,7 +78,7 @@ def test_much_without_an_answer_is_answered_at_last() -> None:
 
 
 def test_a_silent_end_fills_a_line() -> None:
-    line = Line("x", lambda _text: None)
+    line = ReliableChannel("x", lambda _text: None)
     for _ in range(WINDOW):
         line.put({})
     assert not line.full
@@ -101,7 +101,7 @@ WRONG_NUMBERS: list[dict[str, object]] = [
 
 def break_line(message: dict[str, object]) -> None:
     with pytest.raises(Broken):
-        Line("x", lambda _text: None).take(message)
+        ReliableChannel("x", lambda _text: None).take(message)
 
 
 def test_what_no_line_sends_is_broken() -> None:

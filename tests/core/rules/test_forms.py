@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.rules.forms import Field, Form
+from takujo.core.rules.forms import Form, FormField
 from tests.core.failures import check_rows
 
 BARTER = Form(
@@ -10,9 +10,9 @@ BARTER = Form(
     "Barter",
     "Whom, what, for what?",
     (
-        Field("to:1", "Anglica", "Ask", "tick", start=1),
-        Field("give:food", "Food", "You give", most=3),
-        Field("get:money", "Money", "You get", least=5, most=200, start=10),
+        FormField("to:1", "Anglica", "Ask", "tick", start=1),
+        FormField("give:food", "Food", "You give", most=3),
+        FormField("get:money", "Money", "You get", least=5, most=200, start=10),
     ),
 )
 
@@ -40,7 +40,7 @@ def test_a_tick_is_set_or_not() -> None:
 
 
 def test_what_may_be_owed_counts_below_nothing() -> None:
-    owed = Field("owed", "Owed", least=-3, most=3)
+    owed = FormField("owed", "Owed", least=-3, most=3)
     assert [owed.held(text) for text in ("-2", "-9", "0", "9")] == [-2, -3, 0, 3]
     # As a Japanese keyboard writes them: full-width digits, and five signs that stand for a minus.
     assert [owed.held(text) for text in ("２", "　２　", "－２", "−2", "ー２", "‐2", "–２", "２点")] == [

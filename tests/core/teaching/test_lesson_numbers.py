@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import takujo
 from takujo.core.rules.position import Position
-from takujo.core.teaching.lesson import Lesson, Said, Step, ids, lesson
-from takujo.core.teaching.lesson_walk import Walk
+from takujo.core.teaching.lesson import Lesson, LessonStep, Said, ids, lesson
+from takujo.core.teaching.lesson_walk import LessonWalk
 from takujo.core.text.texts import LANGS
 from takujo.games.co_prosperity.data import JAPAN, PLACE
 from takujo.games.co_prosperity.odds import exact
@@ -17,7 +17,7 @@ from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.core.failures import check_none
 
 
-def sentences(step: Step) -> Iterator[Said]:
+def sentences(step: LessonStep) -> Iterator[Said]:
     yield step.said
     for answer in step.answers:
         yield from (answer.said, answer.because)
@@ -30,7 +30,7 @@ def numbers(said: str) -> list[int]:
 
 def positions(taught: Lesson) -> list[Position]:
     """Return the position at the beginning of each step, and the last one."""
-    walk = Walk(taught)
+    walk = LessonWalk(taught)
     found = [walk.match.position.copy()]
     for n, step in enumerate(taught.steps):
         if step.kind == "ask":

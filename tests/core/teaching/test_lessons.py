@@ -16,12 +16,12 @@ from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.core.teaching import lesson_condition
-from takujo.core.teaching.lesson import Answer, Lesson, Slip, Step, covering, fits, ids, lesson, read, source
+from takujo.core.teaching.lesson import Answer, Lesson, LessonStep, WrongMove, covering, fits, ids, lesson, read, source
 from takujo.core.teaching.lesson_condition import Condition
-from takujo.core.teaching.lesson_walk import Walk, resume
+from takujo.core.teaching.lesson_walk import LessonWalk, resume
 from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
-from takujo.core.thinking.continuation import Line
+from takujo.core.thinking.continuation import ForcedReply
 from takujo.lessons import begun, main, shown
 from tests import homes
 from tests.core.failures import check_all, check_each, check_rows
@@ -36,16 +36,16 @@ LONGEST = {"ja": 110, "en": 300}
 Choose = Callable[[Sequence[Action]], Action]
 
 
-def state(walk: Walk) -> tuple[object, ...]:
+def state(walk: LessonWalk) -> tuple[object, ...]:
     return walk.at, len(walk.match), walk.match.digest(), tuple(walk.coming)
 
 
-def moment(walk: Walk) -> tuple[object, ...]:
+def moment(walk: LessonWalk) -> tuple[object, ...]:
     """Return what shows that nothing was played; unlike `state`, not whether a position was changed in place."""
     return walk.at, id(walk.match.position), len(walk.match), tuple(walk.coming)
 
 
-def refused(walk: Walk, action: Action | str) -> Refusal:
+def refused(walk: LessonWalk, action: Action | str) -> Refusal:
     """Try an action that is not to be played now, check that it isn't, and return its refusal."""
     before = moment(walk)
     with pytest.raises(Illegal) as caught:
@@ -55,13 +55,13 @@ def refused(walk: Walk, action: Action | str) -> Refusal:
     return caught.value
 
 
-def wrong_moves(walk: Walk) -> list[Action]:
+def wrong_moves(walk: LessonWalk) -> list[Action]:
     """Return the legal actions that a step doesn't take; where it takes all there are, one that isn't legal."""
     wanted = walk.wanted()
     return [action for action in walk.match.actions(walk.lesson.seat) if action not in wanted]
 
 
-def hold(walk: Walk) -> None:
+def hold(walk: LessonWalk) -> None:
     """See that a step begins as it says, and that the places it speaks of are on the board."""
     found, step = walk.lesson, walk.step
     for condition in step.holds:
@@ -74,7 +74,7 @@ def hold(walk: Walk) -> None:
         assert not missing, f"step {walk.at + 1} lights {missing}; there are {there}"
 
 
-def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
+def do_step(walk: LessonWalk, choose: Choose, wrong: bool) -> None:
     """Go through one step, first wrongly."""
     here, step, seat = walk.at, walk.step, walk.lesson.seat
     hold(walk)
@@ -117,23 +117,23 @@ def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
     assert walk.at == here + 1
 
 
-def _elsewhere(walk: Walk) -> str:
+def _elsewhere(walk: LessonWalk) -> str:
     """Return an action of the game that is not legal now, or that is not the learner's to take."""
     notations = [str(turn.action) for turn in _whole(walk.lesson).match.turns]
     legal = list(map(str, walk.match.actions(walk.lesson.seat))) if walk.acting else []
     return next(notation for notation in notations if notation not in legal)
 
 
-def _whole(taught: Lesson) -> Walk:
+def _whole(taught: Lesson) -> LessonWalk:
     if taught.name not in _ENDS:
-        walk = Walk(taught)
+        walk = LessonWalk(taught)
         while not walk.over:
             walk.skip()
         _ENDS[taught.name] = walk
     return _ENDS[taught.name]
 
 
-_ENDS: dict[str, Walk] = {}
+_ENDS: dict[str, LessonWalk] = {}
 
 
 # -- every lesson
@@ -147,7 +147,7 @@ def play_through(taught: Lesson, choice: str) -> None:
         "last": lambda actions: actions[-1],
         "any": lambda actions: actions[chance.below(len(actions))],
     }
-    walk = Walk(taught)
+    walk = LessonWalk(taught)
     while not walk.over:
         do_step(walk, ways[choice], choice == "first")
     assert not walk.can_go_on and not walk.wanted()
@@ -155,7 +155,7 @@ def play_through(taught: Lesson, choice: str) -> None:
 
 def go_back_and_leave_and_come_back(taught: Lesson, each: int) -> None:
     """Go through a lesson and back; leave it and come back to it at every step, or at some."""
-    walk = Walk(taught)
+    walk = LessonWalk(taught)
     seen = []
     while not walk.over:
         seen.append(state(walk))
@@ -187,7 +187,7 @@ def be_short_and_belong_to_the_rules_page(taught: Lesson) -> None:
 
 
 def begin_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> None:
-    match = Walk(taught).match
+    match = LessonWalk(taught).match
     assert match.game.id == taught.game.id and match.game.version == match.game.newest and not match.numbers
     assert [player.kind == "human" for player in match.players] == [s == taught.seat for s in range(match.seats)]
 
@@ -240,8 +240,8 @@ def test_a_game_without_lessons_has_none() -> None:
 # -- a walk
 
 
-def kuhn() -> Walk:
-    return Walk(lesson(takujo.games()["kuhn-poker"], "first"))
+def kuhn() -> LessonWalk:
+    return LessonWalk(lesson(takujo.games()["kuhn-poker"], "first"))
 
 
 def test_nothing_is_played_while_there_is_something_to_watch_or_to_read() -> None:
@@ -270,12 +270,12 @@ def test_a_lesson_that_has_changed_begins_anew() -> None:
     assert resume(kuhn().lesson, 99, ["bet", "check"]).over
 
 
-def made(*steps: dict[str, Any]) -> Walk:
+def made(*steps: dict[str, Any]) -> LessonWalk:
     """Return a walk through such steps, from the first card on: the learner has the 3, the other seat the 2."""
-    return Walk(read(takujo.games()["kuhn-poker"], "made", changed(step=[{**SAID, **step} for step in steps])))
+    return LessonWalk(read(takujo.games()["kuhn-poker"], "made", changed(step=[{**SAID, **step} for step in steps])))
 
 
-def stand(walk: Walk) -> tuple[object, ...]:
+def stand(walk: LessonWalk) -> tuple[object, ...]:
     """Return the step of a walk, whether the learner is to act and may go on or back, the answer, and the slips."""
     return walk.at, walk.acting, walk.can_go_on, walk.can_go_back, walk.answered, walk.slips
 
@@ -352,7 +352,7 @@ def test_a_walk_that_is_over_asks_for_nothing() -> None:
     walk.back()
     assert (walk.at, len(walk.match), walk.acting) == (1, 1, True)
     walk.back()
-    assert (walk.at, len(walk.match), walk.coming) == (0, 0, [Line(CHANCE, "deal 3+2")])
+    assert (walk.at, len(walk.match), walk.coming) == (0, 0, [ForcedReply(CHANCE, "deal 3+2")])
     walk.back()
     assert (walk.at, len(walk.match)) == (0, 0)
 
@@ -360,7 +360,7 @@ def test_a_walk_that_is_over_asks_for_nothing() -> None:
 def test_a_learner_sits_among_computers() -> None:
     written = changed(step=[SAID], seat=1)
     written["start"] = written["start"].replace("seat 0 human", "seat 0 human Ann").replace("seat 1", "seat 1")
-    players = Walk(read(takujo.games()["kuhn-poker"], "made", written)).match.players
+    players = LessonWalk(read(takujo.games()["kuhn-poker"], "made", written)).match.players
     assert [player.kind for player in players] == ["random", "human"]
 
 
@@ -368,7 +368,7 @@ def test_a_step_takes_as_many_actions_as_it_says() -> None:
     match = Match.new("wartime-economy", 1, {"nations": ["china"], "dice": "typed"}, 1)
     steps = [{**SAID, "any": "roll *", "times": 2}, {**SAID, "any": "roll *"}, SAID]
     written = {**source(takujo.games()["kuhn-poker"], "first"), "start": match.record(), "step": steps}
-    walk = Walk(read(match.game, "made", written))
+    walk = LessonWalk(read(match.game, "made", written))
     passed = []
     for notation in ("roll 1", "roll 2", "roll 6"):
         walk.match.play(0, notation)
@@ -476,15 +476,17 @@ def test_a_file_is_read_as_it_is_written() -> None:
         {"ja": "{chips.start}枚", "en": "{chips.start} chips", "answer": [{**ANSWER, "right": False}, RIGHT, ANSWER]},
     ]
     found = read(takujo.games()["kuhn-poker"], "first-2", changed(covers="2", seat=1, step=steps))
-    tell = Step("tell", SAID, (), (), (), (), (), 1, (), (), ())
+    tell = LessonStep("tell", SAID, (), (), (), (), (), 1, (), (), ())
     said = {"ja": "24枚", "en": "24 chips"}
     holds = (Condition("deal", (), "==", "1"), Condition("chips", ("0",), ">=", "2"))
-    slips = (Slip(("check", "ch*"), SAID), Slip((), SAID))
+    slips = (WrongMove(("check", "ch*"), SAID), WrongMove((), SAID))
     no, yes = Answer(SAID, False, SAID), Answer(SAID, True, SAID)
     assert found.steps == (
         tell,
-        tell._replace(kind="watch", light=("bet",), holds=holds, watch=(Line(CHANCE, "deal 3+2"), Line(1, "check"))),
-        tell._replace(kind="do", do=("bet", "bet"), wrong=slips, watch=(Line(1, "call"),)),
+        tell._replace(
+            kind="watch", light=("bet",), holds=holds, watch=(ForcedReply(CHANCE, "deal 3+2"), ForcedReply(1, "check"))
+        ),
+        tell._replace(kind="do", do=("bet", "bet"), wrong=slips, watch=(ForcedReply(1, "call"),)),
         tell._replace(kind="any", any=("*",), after=(Condition("lead", ("0",), "!=", "3"),), times=3),
         tell._replace(kind="ask", said=said, answers=(no, yes, no)),
     )
@@ -495,7 +497,7 @@ def test_a_file_is_read_as_it_is_written() -> None:
 
 def test_an_action_that_fits_has_to_be_legal_and_to_lead_where_the_step_says() -> None:
     steps = [{**SAID, "watch": "* deal 3+2"}, {**SAID, "any": "*", "after": "lead.0 == 0"}]
-    walk = Walk(read(takujo.games()["kuhn-poker"], "made", changed(step=steps)))
+    walk = LessonWalk(read(takujo.games()["kuhn-poker"], "made", changed(step=steps)))
     walk.skip()
     assert refused(walk, "fold").rule and refused(walk, "call").rule
     assert walk.wanted()
@@ -592,7 +594,7 @@ def test_a_match_becomes_the_beginning_of_a_lesson(point: int) -> None:
     written = tomllib.loads(begun(match, point, 0))
     written["title"] = SAID
     written["step"] = [{**step, **SAID} for step in written["step"]]
-    walk = Walk(read(match.game, "made", written))
+    walk = LessonWalk(read(match.game, "made", written))
     assert walk.match.digest() == match.at(point).digest()
     while not walk.over:
         walk.skip()

@@ -20,7 +20,7 @@ from takujo.core.teaching.problem import Problem, every, ids, read, sources, wri
 from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
-from takujo.core.thinking.continuation import Line, Way
+from takujo.core.thinking.continuation import Continuation, ForcedReply
 from takujo.core.thinking.finder import misjudging
 from takujo.mining.mine import candidate, searched, solutions
 from takujo.mining.rating import LEAST, MOST, rating
@@ -62,7 +62,7 @@ def refused(walk: ProblemWalk, notation: str) -> Refusal:
     return caught.value
 
 
-def solve(walk: ProblemWalk, way: Way, backwards: bool, wrong: bool) -> None:
+def solve(walk: ProblemWalk, way: Continuation, backwards: bool, wrong: bool) -> None:
     """Solve a problem by one of its ways, and first try every wrong move."""
     problem = walk.problem
     least = problem.game.problems.THEMES[problem.theme]  # type: ignore[union-attr]
@@ -239,17 +239,17 @@ def test_where_all_lies_open_the_solver_sees_it() -> None:
 
 
 def test_what_is_done_in_any_order_is_one_way() -> None:
-    way = Way(1.0, (("a", "b", "b"), Line(CHANCE, "roll 3"), ("c",)))
+    way = Continuation(1.0, (("a", "b", "b"), ForcedReply(CHANCE, "roll 3"), ("c",)))
     assert way.next([]) == ("a", "b") and way.next(["b"]) == ("a", "b") and way.next(["b", "b"]) == ("a",)
     assert way.next(["b", "b", "a"]) == ("c",) and way.next(["a", "a"]) == () and way.rest(["c"]) is None
-    assert way.rest(["b", "a", "b"]) == (Line(CHANCE, "roll 3"), ("c",)) and way.rest(["b", "a", "b", "c"]) == ()
+    assert way.rest(["b", "a", "b"]) == (ForcedReply(CHANCE, "roll 3"), ("c",)) and way.rest(["b", "a", "b", "c"]) == ()
 
 
 def test_a_way_ends_with_what_the_solver_does() -> None:
-    falls = Line(CHANCE, "roll 3")
-    way = Way(1.0, (("a", "b"), falls, ("c",), falls, Line(1, "call")))
-    assert way.ended() == way.ended().ended() == Way(1.0, (("a", "b"), falls, ("c",)))
-    assert Way(0.5, (falls,)).ended() == Way(0.5, ())
+    falls = ForcedReply(CHANCE, "roll 3")
+    way = Continuation(1.0, (("a", "b"), falls, ("c",), falls, ForcedReply(1, "call")))
+    assert way.ended() == way.ended().ended() == Continuation(1.0, (("a", "b"), falls, ("c",)))
+    assert Continuation(0.5, (falls,)).ended() == Continuation(0.5, ())
     assert way.own == ["a", "b", "c"] and way.next(["a", "b", "c"]) == ()
 
 
@@ -284,8 +284,8 @@ def test_a_line_is_written_as_it_is_read() -> None:
     for written in (source, others):
         assert json.loads(write(read(kuhn().game, written))) == written
     found = read(kuhn().game, others).right
-    happens = (Line(0, "call"), Line(1, "call"), Line(CHANCE, "show"))
-    assert found == (Way(2.0, (("bet",), *happens, ("a", "b"))),)
+    happens = (ForcedReply(0, "call"), ForcedReply(1, "call"), ForcedReply(CHANCE, "show"))
+    assert found == (Continuation(2.0, (("bet",), *happens, ("a", "b"))),)
     assert json.loads(write(made(right=[[26.12346, ["bet"]]])))["right"] == [[26.1235, "bet"]]
 
 
@@ -323,10 +323,14 @@ class Bell:
 
 
 def test_a_weaker_player_misjudges_each_way_by_the_error_of_the_level() -> None:
-    ways = [Way(1.0, (("a",),)), Way(0.9, (("b",), Line(CHANCE, "roll 3"), ("c",))), Way(0.0, (("d",),))]
+    ways = [
+        Continuation(1.0, (("a",),)),
+        Continuation(0.9, (("b",), ForcedReply(CHANCE, "roll 3"), ("c",))),
+        Continuation(0.0, (("d",),)),
+    ]
     weighed: list[str] = []
 
-    def weigh(position: Known, seat: int, rng: Any) -> list[Way]:
+    def weigh(position: Known, seat: int, rng: Any) -> list[Continuation]:
         weighed.append(f"{position.name}{seat}")
         return ways
 
@@ -345,7 +349,7 @@ def test_a_weaker_player_misjudges_each_way_by_the_error_of_the_level() -> None:
 
 
 def test_a_problem_has_one_best_line_by_the_margin() -> None:
-    ways = [Way(worth, ((name,),)) for name, worth in (("a", 0.7), ("b", 0.5), ("c", 0.69))]
+    ways = [Continuation(worth, ((name,),)) for name, worth in (("a", 0.7), ("b", 0.5), ("c", 0.69))]
     assert cut(ways, 0.0, 0.1) is None
     right, wrong = cut(ways, 0.02, 0.1) or ([], [])
     assert [way.own for way in right] == [["a"], ["c"]] and [way.own for way in wrong] == [["b"]]
@@ -386,5 +390,5 @@ def test_a_longer_search_has_the_last_word() -> None:
     part = problem.game.finding
     assert part is not None
     finder = part.FINDERS["answer"]
-    other = finder._replace(longer=lambda view, seat, ways, rng: [Way(-way.worth, way.steps) for way in ways])
+    other = finder._replace(longer=lambda view, seat, ways, rng: [Continuation(-way.worth, way.steps) for way in ways])
     assert searched(problem, finder, 0.5) is problem and searched(problem, other, 0.5) is None

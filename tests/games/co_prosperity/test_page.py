@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from takujo.core.game.rulespage import Table
+from takujo.core.game.rulespage import RulesTable
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.data import CARDS, EDGES, SPACES, UNITS, table
 from tests.core.pages import page, rows, said, says_number, section
@@ -89,7 +89,7 @@ def test_a_line_is_called_as_in_the_data_file() -> None:
 def test_a_row_in_both_languages() -> None:
     told = []
     for lang in ("ja", "en"):
-        (spaces,) = (block for block in section(GAME, lang, "11.1").blocks if isinstance(block, Table))
+        (spaces,) = (block for block in section(GAME, lang, "11.1").blocks if isinstance(block, RulesTable))
         told.append([cell.text for cell in spaces.rows[0]][:5])
     assert told == [["japan", "日本", "日本", "日本軍", "○"], ["japan", "Japan", "Japan", "Japanese", "yes"]]
 
@@ -99,7 +99,7 @@ def test_a_reconstructed_value_says_how_sure_we_are(lang: str) -> None:
     sure = {"ja": ("確度：高）", "確度：中）", "確度：低）"), "en": ("(very likely)", "(likely)", "(a guess)")}[lang]
     for s in PAGES[lang]:
         for block in s.blocks:
-            for row in block.rows if isinstance(block, Table) else ():
+            for row in block.rows if isinstance(block, RulesTable) else ():
                 for cell in row:
                     if cell.source is not None and cell.source.kind == "reconstructed":
                         assert cell.why.endswith(sure)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
-from takujo.core.text.texts import Word
+from takujo.core.text.texts import TextKey
 from takujo.core.thinking.aims import Aim
 from takujo.games.war_clouds.data import GOOD, KIND
 from takujo.games.war_clouds.hexes import CELL
@@ -87,7 +87,7 @@ def test_a_tile_can_be_built_there_and_its_figures_are_those_of_the_plan() -> No
     for p, seat, _, found in by_key("aim.tile", "aim.tile.flag"):
         aim = found[0]
         tile = next(one for one in shopping(p, seat).tiles if one.wish.site.cell == cell_of(aim))
-        assert aim.args["kind"] == Word(f"kind.{list(KIND)[tile.wish.site.kind]}")
+        assert aim.args["kind"] == TextKey(f"kind.{list(KIND)[tile.wish.site.kind]}")
         assert abs(number(aim, "worth") - number(aim, "cost") - tile.gain) <= 1
         assert abs(TILE + number(aim, "wait") * Economy(p, seat).lasts - number(aim, "worth")) <= 8
         # 5.2, 5.3: on a flag that stands, or beside one; the second tile of a plan may lie beside the first

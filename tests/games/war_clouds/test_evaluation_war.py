@@ -10,7 +10,7 @@ from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import war_plans, war_ways, warfare
 from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.skill import KEEN, Skill
-from takujo.games.war_clouds.players.warfare import Front, Goal
+from takujo.games.war_clouds.players.warfare import UnitGoal, WarFront
 from takujo.games.war_clouds.rules.actions import Activate, Halt, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
@@ -33,7 +33,7 @@ def thinks(table: Table, seat: int, skill: Skill = KEEN) -> Economy:
 
 def worths(table: Table, seat: int) -> dict[str, float]:
     """Return what a unit of a seat gains by coming to each hex with a flag."""
-    front = Front(table.position, seat, thinks(table, seat))
+    front = WarFront(table.position, seat, thinks(table, seat))
     return {CELLS[cell]: worth for cell, worth in front.worths.items()}
 
 
@@ -77,11 +77,11 @@ def test_7_5_a_unit_that_drives_another_off_is_lost_with_it() -> None:
 def test_7_11_more_units_take_no_more_than_there_are_dots() -> None:
     table = invaded()
     assert worths(table, 1) == {"c4": 0, "c5": 18 - 12, "g5": -12}
-    front = Front(table.position, 1, thinks(table, 1))
+    front = WarFront(table.position, 1, thinks(table, 1))
     assert front.held(CELL["c4"]) == pytest.approx(LASTING * 0.6 * (20 + 6)), "the one that is there takes the dot"
     assert front.held(CELL["g5"]) == 0
     assert {CELLS[cell] for cell in front.enemies} == set()
-    assert {CELLS[cell] for cell in Front(table.position, 0, thinks(table, 0)).enemies} == {"c4", "c5"}
+    assert {CELLS[cell] for cell in WarFront(table.position, 0, thinks(table, 0)).enemies} == {"c4", "c5"}
 
 
 def test_7_11_banks_are_worth_their_money() -> None:
@@ -100,7 +100,7 @@ FARM = LASTING * 0.6 * (8.5 + 6)
 """What occupying the Farm brings: 47 dollars, a Food at 8.5."""
 
 
-def path(goal: Goal | None) -> str:
+def path(goal: UnitGoal | None) -> str:
     """Return the way to a goal by its hexes."""
     return "" if goal is None else " ".join(CELLS[cell] for cell in goal.path)
 
@@ -113,7 +113,7 @@ def test_7_4_a_unit_goes_as_far_as_it_may_and_each_hex_of_the_way_counts_1(steps
     table = raid()
     economy = thinks(table, 0)
     assert economy.price(FOOD) == 8.5
-    goal = Front(table.position, 0, economy).goal(CELL["c4"], steps)
+    goal = WarFront(table.position, 0, economy).goal(CELL["c4"], steps)
     assert path(goal) == way
     assert (goal.gain if goal else 0) == pytest.approx(gain)
 
@@ -121,12 +121,12 @@ def test_7_4_a_unit_goes_as_far_as_it_may_and_each_hex_of_the_way_counts_1(steps
 def test_7_4_a_unit_passes_no_enemy_and_meets_one_at_home_only() -> None:
     table = raid().unit(2, "c5", "c7")
     economy = thinks(table, 0)
-    far = Front(table.position, 0, economy).goal(CELL["c4"], 5)
+    far = WarFront(table.position, 0, economy).goal(CELL["c4"], 5)
     assert path(far) == "c4 b4 b5", "neither through c5 nor onto c7"
     home = Table(war="on").put(0, "mine@c4", "mine@c6").put(1, "farm@g5").unit(0, "c4").unit(1, "c6")
-    assert path(Front(home.position, 0, Economy(home.position, 0)).goal(CELL["c4"], 3)) == "c4 c5 c6"
+    assert path(WarFront(home.position, 0, Economy(home.position, 0)).goal(CELL["c4"], 3)) == "c4 c5 c6"
     here = Table(war="on").put(0, "mine@c4").put(1, "farm@g5").unit(0, "c4").unit(1, "c4")
-    assert path(Front(here.position, 0, thinks(here, 0)).goal(CELL["c4"], 3)) == "c4"
+    assert path(WarFront(here.position, 0, thinks(here, 0)).goal(CELL["c4"], 3)) == "c4"
 
 
 def test_a_campaign_has_to_bring_its_margin() -> None:

@@ -17,7 +17,7 @@ from takujo.games.war_clouds.players.appraisal import Economy, change
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import shopping, what_counts
 from takujo.games.war_clouds.players.skill import KEEN
-from takujo.games.war_clouds.players.warfare import Front
+from takujo.games.war_clouds.players.warfare import WarFront
 from takujo.games.war_clouds.rules.actions import Borrow, Buy, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.war import units_of
@@ -145,7 +145,7 @@ def test_a_unit_goes_where_there_is_most_to_gain_by_the_shortest_way() -> None:
     for rounds in (2, 3, 4):
         p = at_war(rounds)
         for seat in range(p.seats):
-            front = Front(p, seat, Economy(p, seat))
+            front = WarFront(p, seat, Economy(p, seat))
             for start in units_of(p, seat):
                 goal = front.goal(start, 6)
                 found.append(goal)
@@ -153,7 +153,7 @@ def test_a_unit_goes_where_there_is_most_to_gain_by_the_shortest_way() -> None:
     assert sum(goal is not None for goal in found) > 3
 
 
-def most_to_gain(p: WarCloudsPosition, front: Front, start: int, steps: int) -> float:
+def most_to_gain(p: WarCloudsPosition, front: WarFront, start: int, steps: int) -> float:
     """Return what a unit gains at most, every hex that it can come to looked at."""
     gains = [0.0]
     reached = [start]

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.game.rulespage import Para, Table
+from takujo.core.game.rulespage import Para, RulesTable
 from takujo.games.wartime_economy import GAME
 from takujo.games.wartime_economy.data import BONUS_SQUARES, NATION
 from takujo.games.wartime_economy.page import rules
@@ -69,7 +69,7 @@ def test_every_nation_has_its_tables(lang: str) -> None:
     for at, id in enumerate(ORDER, 2):
         section = by_number[f"10.{at}"]
         assert section.title == by_number[f"8.{at - 1}"].title == WORDS(lang, f"nation.{id}")
-        assert [type(block) for block in section.blocks] == [Table, Table, Table]
+        assert [type(block) for block in section.blocks] == [RulesTable, RulesTable, RulesTable]
 
 
 def test_the_page_says_that_numbers_are_reconstructed() -> None:
@@ -79,7 +79,7 @@ def test_the_page_says_that_numbers_are_reconstructed() -> None:
 
 def test_a_table_shows_the_values_of_the_data() -> None:
     ussr = next(s for s in PAGES["en"] if s.number == "10.2")
-    board, labour, tech = (block for block in ussr.blocks if isinstance(block, Table))
+    board, labour, tech = (block for block in ussr.blocks if isinstance(block, RulesTable))
     assert [cell.text for cell in board.rows[0]] == ["Starting money", "$2"]
     assert [cell.text for cell in labour.rows[0]] == ["Cost of mobilising", "$1", "$2", "$2"]
     assert [cell.text for cell in tech.rows[0]] == ["Economic technology: cost", "$1", "$2", "$3"]

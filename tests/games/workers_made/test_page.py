@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.game.rulespage import Items, Para, Table
+from takujo.core.game.rulespage import Items, Para, RulesTable
 from takujo.games.workers_made import GAME
 from takujo.games.workers_made.card import CARD
 from takujo.games.workers_made.data import table
@@ -94,7 +94,7 @@ def test_a_table_shows_the_values_of_the_data() -> None:
         [cell.text for cell in row]
         for number in ("1.1", "9")
         for block in next(s for s in PAGES["en"] if s.number == number).blocks
-        if isinstance(block, Table)
+        if isinstance(block, RulesTable)
         for row in block.rows
     ]
     values = table().values

@@ -8,7 +8,7 @@ from takujo import Illegal
 from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, Event
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import evaluation
-from takujo.games.workers_made.players.clash import Battle
+from takujo.games.workers_made.players.clash import BattleStakes
 from takujo.games.workers_made.players.placings import Placing
 from takujo.games.workers_made.players.situations import Situations
 from takujo.games.workers_made.players.value_function import ranked
@@ -355,7 +355,7 @@ def test_8_12_computer_players_know_that_a_quiet_round_may_be_the_last() -> None
         t = Table(soldiers=[[2], [8, 8], [2, 1]])
         quiet(t, rounds)
         p = t.position
-        battle = Battle(p, ())
+        battle = BattleStakes(p, ())
         idle = Placing(((),) * SPOTS, (DEFENCE, DEFENCE))
         against = Situations(battle, 1, battle.scenes(1, [[idle]] * SEATS, 1, Stream(1, "still")))
         assert (against.judged(idle) == 1.0) == over

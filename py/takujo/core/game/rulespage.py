@@ -33,7 +33,7 @@ class Cell(NamedTuple):
     """The number's path in the data file."""
 
 
-class Table(NamedTuple):
+class RulesTable(NamedTuple):
     """A table with a heading row; the first cell of each row is its heading."""
 
     caption: str
@@ -41,7 +41,7 @@ class Table(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
 
 
-Block = Para | Items | Table
+Block = Para | Items | RulesTable
 
 
 class Section(NamedTuple):

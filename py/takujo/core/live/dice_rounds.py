@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..match.dice import Part, Proof
+from ..match.dice import DicePart, Proof
 from .room_state import HOST, OVERDUE, Throw, Unanswered
 from .seat_registry import Device
 
@@ -31,10 +31,10 @@ class Throwing:
         """The devices that it goes on without."""
         self._since = now
         """Since when the devices have been waited for, in seconds."""
-        self._own = Part.drawn(HOST, entropy)
+        self._own = DicePart.drawn(HOST, entropy)
         self.commitments: dict[int, str] = {}
         """What has been shown to all, by device; nothing as long as somebody's is missing."""
-        self._parts: dict[int, Part] = {}
+        self._parts: dict[int, DicePart] = {}
 
     @property
     def waiting(self) -> list[Device]:
@@ -64,7 +64,7 @@ class Throwing:
             device.commitment = ""  # no commitment is good for two throws
         return True
 
-    def reveal(self, device: Device, part: Part) -> bool:
+    def reveal(self, device: Device, part: DicePart) -> bool:
         """Take a device's part; return whether it is the one it has committed to."""
         if self.commitments.get(device.number) != part.commitment:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 
-from ..match.dice import Part, Proof, read
+from ..match.dice import DicePart, Proof, read
 from ..match.record import Entry
 from ..rules.position import Position
 from .match_codec import rolls_of
@@ -31,7 +31,7 @@ class Witness:
 
     def __init__(self, entropy: Callable[[int], bytes], seen: str = "") -> None:
         self._entropy = entropy
-        self._part: Part | None = None
+        self._part: DicePart | None = None
         self._number = 0
         """The number of the latest throw."""
         self.seen = seen
@@ -49,7 +49,7 @@ class Witness:
 
     def commit(self, device: int) -> str:
         """Return the commitment to the value that this device adds to the next throw."""
-        self._part = Part.drawn(device, self._entropy)
+        self._part = DicePart.drawn(device, self._entropy)
         return self._part.commitment
 
     def see(

@@ -19,8 +19,8 @@ from .guest_match import GuestMatch, LiveMatch, Partial
 from .match_codec import proofs_by_turn, rolls_of
 from .match_digest import digest, lasting
 from .protocol import Body, Broken
-from .reliable_channel import Line
-from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
+from .reliable_channel import ReliableChannel
+from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
 """A host waits longer than these seconds for an answer before it rolls without a device (company.OVERDUE)."""
@@ -61,7 +61,7 @@ class Guest:
         self._name = name
         self._kept = _Kept.read(kept)
         self._token = self._kept.token
-        self._line: Line | None = None
+        self._line: ReliableChannel | None = None
         self._call = ""
         """Names the hello that the host has not answered yet, or ""."""
         self._witness = Witness(entropy, self._kept.seen)
@@ -90,7 +90,7 @@ class Guest:
         self.company = Company()
         self.said: list[Said] = []
         """What was said, the latest last."""
-        self.asked: Asked | None = None
+        self.asked: UndoRequest | None = None
         """What is asked, of this device if it is among those waited for."""
         self.throw: Throw | None = None
         """The throw of dice that is under way."""
@@ -207,7 +207,7 @@ class Guest:
         if self._line is not None and self._line.id == id:
             self._line.resume(protocol.whole(message, "a", 0, 1 << 40))
         else:
-            self._line = Line(id, self._raw)
+            self._line = ReliableChannel(id, self._raw)
             self._introduced = self._begun = False
             self.pending = False
             self._witness.begin_again()
@@ -329,11 +329,11 @@ class Guest:
         self._changed("match")
 
     def _on_company(self, body: Body) -> None:
-        places: list[Place] = []
+        places: list[SeatPlace] = []
         for seat, name, kind, device, state in protocol.items(body, "places", 30):
             if device is not None:
                 protocol.whole({"device": device}, "device", 0, 1 << 30)
-            places.append(Place(int(seat), clean_name(name), str(kind), device, str(state)))
+            places.append(SeatPlace(int(seat), clean_name(name), str(kind), device, str(state)))
         onlookers = [
             Onlooker(int(d), clean_name(name), str(state)) for d, name, state in protocol.items(body, "onlookers", 30)
         ]
@@ -389,7 +389,7 @@ class Guest:
         if body.get("seat") is None:
             self.asked = None
         else:
-            self.asked = Asked(protocol.whole(body, "seat", 0, 30), _numbers(body, "waiting"))
+            self.asked = UndoRequest(protocol.whole(body, "seat", 0, 30), _numbers(body, "waiting"))
         self._changed("asked")
 
     def _on_throw(self, body: Body) -> None:

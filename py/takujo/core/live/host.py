@@ -18,7 +18,7 @@ from .host_match import HostMatch
 from .match_codec import proofs_by_turn, turn_out
 from .peer_sessions import Reception
 from .protocol import Body, Broken
-from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw, Unanswered
+from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 from .seat_registry import Device, Seating
 from .undo_requests import Asking
 
@@ -135,7 +135,7 @@ class Host:
         return self._seating.company(self.match.players)
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> UndoRequest | None:
         """What the others are asked, or None."""
         return self._asking.asked
 

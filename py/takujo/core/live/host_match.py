@@ -17,7 +17,7 @@ from .match_codec import rolls_of
 from .room_state import HOST
 
 
-class Table(Protocol):
+class HostTable(Protocol):
     """What a host's match tells and asks its host."""
 
     def wrote(self) -> None:
@@ -46,7 +46,7 @@ class HostMatch(LiveMatch):
     read by `HostMatch.read`: as long as it has no host, chance is left pending.
     """
 
-    table: Table | None = None
+    table: HostTable | None = None
     busy = False
     """Whether this is the host's page acting, which sees for itself what comes of it."""
 

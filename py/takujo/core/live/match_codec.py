@@ -15,7 +15,7 @@ from ..match.record import Entry
 from ..rules.action import Action, Verbs
 from ..rules.match_history import Turn
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
-from ..text.texts import Word
+from ..text.texts import TextKey
 
 Json = Any
 
@@ -131,7 +131,7 @@ def value_out(value: object) -> Json:
     """Return a part of a state as JSON: tuples, dicts and words are marked as what they are."""
     if isinstance(value, list):
         return [value_out(one) for one in value]
-    if isinstance(value, Word):
+    if isinstance(value, TextKey):
         return {"word": value.key}
     if isinstance(value, tuple):
         return {"tuple": [value_out(one) for one in value]}
@@ -149,7 +149,7 @@ def value_in(json: Json) -> Any:
     if isinstance(json, dict):
         ((mark, inner),) = json.items()
         if mark == "word":
-            return Word(str(inner))
+            return TextKey(str(inner))
         if mark == "tuple":
             return tuple(value_in(one) for one in inner)
         if mark == "dict":

@@ -9,7 +9,7 @@ from ..text.json_reader import is_object
 from ..text.names import NAME_LENGTH
 from . import protocol
 from .protocol import Body, Broken
-from .reliable_channel import Line
+from .reliable_channel import ReliableChannel
 from .seat_registry import Device, Seating
 
 BURST = 150
@@ -180,7 +180,7 @@ class Reception:
             self._welcome(device, call)
             device.line.resume(got)
         else:
-            device.line = Line(self._entropy(8).hex(), lambda text: self._to(device, text))
+            device.line = ReliableChannel(self._entropy(8).hex(), lambda text: self._to(device, text))
             device.commitment = ""
             self._welcome(device, call)
             self._insider.begin_with(device)

@@ -20,7 +20,7 @@ OWED = 8
 """After so many messages without an answer to carry it, how far one has come is said by itself."""
 
 
-class Line:
+class ReliableChannel:
     """One end of a line; `id` names it at both ends, `send` hands a text to the channel of the moment."""
 
     def __init__(self, id: str, send: Callable[[str], None]) -> None:

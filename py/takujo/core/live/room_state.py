@@ -19,7 +19,7 @@ HOST = 0
 """The number of the host's device; guests count from 1, in the order in which they came."""
 
 
-class Place(NamedTuple):
+class SeatPlace(NamedTuple):
     """A seat of the table: who sits there, and whether they are there now."""
 
     seat: int
@@ -45,7 +45,7 @@ class Onlooker(NamedTuple):
 class Company(NamedTuple):
     """Who is at the table."""
 
-    places: tuple[Place, ...] = ()
+    places: tuple[SeatPlace, ...] = ()
     onlookers: tuple[Onlooker, ...] = ()
 
 
@@ -61,7 +61,7 @@ class Said(NamedTuple):
     reaction: bool
 
 
-class Asked(NamedTuple):
+class UndoRequest(NamedTuple):
     """A request to take the last action back: it touches others, who are asked."""
 
     seat: int

@@ -10,8 +10,8 @@ from ..rules.match_history import Player
 from ..text import json_reader
 from ..text.errors import Illegal
 from ..text.names import clean_name
-from .reliable_channel import Line
-from .room_state import HOST, MOST_GUESTS, Company, Onlooker, Place
+from .reliable_channel import ReliableChannel
+from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
 
 TOKEN = 16
 """Bytes of the secret by which a device comes back to its seats."""
@@ -27,7 +27,7 @@ class Device:
         self.token = token
         self.name = name
         self.peer: int | None = None
-        self.line: Line | None = None
+        self.line: ReliableChannel | None = None
         self.viewers: tuple[int, ...] | None = None
         """Whose knowledge of a veiled match it is told; None: it holds the whole record."""
         self.commitment = ""
@@ -126,7 +126,7 @@ class Seating:
         onlookers = [Onlooker(d.number, d.name, _state(d)) for d in self.devices.values() if d.number not in self.at]
         return Company(tuple(places), tuple(onlookers))
 
-    def _place(self, seat: int, player: Player) -> Place:
+    def _place(self, seat: int, player: Player) -> SeatPlace:
         at = self.at[seat]
         if player.kind != "human":
             state = "computer"
@@ -134,7 +134,7 @@ class Seating:
             state = "free"
         else:
             state = "host" if at == HOST else _state(self.devices[at])
-        return Place(seat, player.name, player.kind, at, state)
+        return SeatPlace(seat, player.name, player.kind, at, state)
 
     # -- a reload of the host
 

@@ -8,7 +8,7 @@ from ..rules.position import TURN_OVER
 from ..text.errors import Illegal
 from .host_match import HostMatch
 from .protocol import Body
-from .room_state import HOST, Asked
+from .room_state import HOST, UndoRequest
 from .seat_registry import Seating
 
 SPENT = 0.5
@@ -33,7 +33,7 @@ class Asking:
         self._told = told
         self._refuse = refuse
         self._asker = HOST
-        self.asked: Asked | None = None
+        self.asked: UndoRequest | None = None
         """What the others are asked, or None."""
 
     @property
@@ -68,7 +68,7 @@ class Asking:
             match.rewind("undo")
             return
         self._asker = number
-        self.asked = Asked(own[0], tuple(waiting))
+        self.asked = UndoRequest(own[0], tuple(waiting))
         self._told()
 
     def answered(self, number: int, yes: bool) -> None:

@@ -35,7 +35,7 @@ _PART = re.compile(r"(0|[1-9][0-9]{0,3}):([A-Za-z0-9_-]{22}):([A-Za-z0-9_-]{11})
 _ABSENT = re.compile(r"-([1-9][0-9]{0,3})\Z")
 
 
-class Part(NamedTuple):
+class DicePart(NamedTuple):
     """What one device throws in: 16 bytes of salt, 8 of value."""
 
     device: int
@@ -43,7 +43,7 @@ class Part(NamedTuple):
     value: bytes
 
     @classmethod
-    def drawn(cls, device: int, entropy: Callable[[int], bytes]) -> Part:
+    def drawn(cls, device: int, entropy: Callable[[int], bytes]) -> DicePart:
         """Return a part that nobody knows."""
         return cls(device, entropy(SALT), entropy(VALUE))
 
@@ -59,7 +59,7 @@ class Part(NamedTuple):
 class Proof(NamedTuple):
     """All parts of a throw, and the devices that were lost while it was made."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[DicePart, ...]
     absent: tuple[int, ...] = ()
 
     def result(self, chances: Sequence[tuple[Action, int]]) -> Action:
@@ -75,11 +75,11 @@ def read(text: str) -> Proof:
     """Return the proof of a line, without its prefix; raises ValueError."""
     if len(text) > LINE:
         raise ValueError(text)
-    parts: list[Part] = []
+    parts: list[DicePart] = []
     absent: list[int] = []
     for word in text.split(" "):
         if part := _PART.match(word):
-            parts.append(Part(int(part[1]), _bytes(part[2]), _bytes(part[3])))
+            parts.append(DicePart(int(part[1]), _bytes(part[2]), _bytes(part[3])))
         elif gone := _ABSENT.match(word):
             absent.append(int(gone[1]))
         else:
@@ -91,7 +91,7 @@ def read(text: str) -> Proof:
     return proof
 
 
-def part(device: int, text: str) -> Part:
+def part(device: int, text: str) -> DicePart:
     """Return a part that a device has shown as `<salt>:<value>`; raises ValueError."""
     return read(f"{device}:{text}").parts[0]
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..text.arguments import typed
 
 
-class Field(NamedTuple):
+class FormField(NamedTuple):
     """One blank: a number to count up and down, or a tick. Fields of one `group` stand together under its name."""
 
     key: str
@@ -24,7 +24,7 @@ class Field(NamedTuple):
     def held(self, text: str) -> int:
         """Return the number that a person has typed, kept within the bounds; what is none counts as the least.
 
-        >>> field = Field("food", "Food", most=12)
+        >>> field = FormField("food", "Food", most=12)
         >>> field.held("5"), field.held("500"), field.held("-1"), field.held("5e9"), field.held("")
         (5, 12, 0, 0, 0)
         """
@@ -42,7 +42,7 @@ class Form(NamedTuple):
     name: str
     title: str
     intro: str
-    fields: tuple[Field, ...]
+    fields: tuple[FormField, ...]
     button: str = ""
 
     def start(self) -> dict[str, int]:

@@ -17,7 +17,7 @@ from ..match.record import entry
 from ..numbers.package_file import tables_of
 from ..numbers.provenance import at
 from ..text.texts import LANGS
-from ..thinking.continuation import Line
+from ..thinking.continuation import ForcedReply
 from . import lesson_condition
 from .lesson_condition import Condition
 
@@ -36,14 +36,14 @@ class Answer(NamedTuple):
     because: Said
 
 
-class Slip(NamedTuple):
+class WrongMove(NamedTuple):
     """What is said of a wrong move: of one whose notation fits a pattern, or ("" fits) of any legal one."""
 
     on: tuple[str, ...]
     said: Said
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One step of a lesson; patterns are those of file names (`put 4 *`), matched with an action's notation."""
 
     kind: str  # "tell", "do", "any", "ask", "watch"
@@ -61,9 +61,9 @@ class Step(NamedTuple):
     times: int
     """How many such actions make the step."""
     answers: tuple[Answer, ...]
-    watch: tuple[Line, ...]
+    watch: tuple[ForcedReply, ...]
     """What then happens by itself, shown one by one."""
-    wrong: tuple[Slip, ...]
+    wrong: tuple[WrongMove, ...]
 
 
 class Lesson(NamedTuple):
@@ -79,7 +79,7 @@ class Lesson(NamedTuple):
     """Where the learner sits."""
     start: str
     """The record that it begins with."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def name(self) -> str:
@@ -185,7 +185,7 @@ class _Reader:
             raise self.fault(f"no number {found[1]} in data.toml")
         return str(value)
 
-    def step(self, of: object) -> Step:
+    def step(self, of: object) -> LessonStep:
         step = self.table(
             of,
             set(LANGS),
@@ -205,7 +205,7 @@ class _Reader:
         for name in ("do", "any", "watch"):
             if name in step and not self.words(step, name):
                 raise self.fault(f"`{name}` is empty")
-        return Step(
+        return LessonStep(
             kind,
             self.said(step),
             self.words(step, "light"),
@@ -224,10 +224,10 @@ class _Reader:
             found = self.table(answer, {*LANGS, "because"}, {"right"})
             yield Answer(self.said(found), bool(found.get("right", False)), self.said(found["because"]))
 
-    def _slips(self, of: list[Any]) -> Iterator[Slip]:
+    def _slips(self, of: list[Any]) -> Iterator[WrongMove]:
         for slip in of:
             found = self.table(slip, set(LANGS), {"on"})
-            yield Slip(self.words(found, "on"), self.said(found))
+            yield WrongMove(self.words(found, "on"), self.said(found))
 
     def _conditions(self, of: Mapping[str, Any], name: str) -> tuple[Condition, ...]:
         try:
@@ -235,11 +235,11 @@ class _Reader:
         except ValueError as error:
             raise self.fault(str(error)) from None
 
-    def _line(self, text: str) -> Line:
+    def _line(self, text: str) -> ForcedReply:
         try:
             found = entry(text)
         except ValueError as error:
             raise self.fault(f"`watch`: {error}") from None
         if found.kind != "play":
             raise self.fault("`watch`: nothing is taken back there")
-        return Line(found.seat, str(found.action))
+        return ForcedReply(found.seat, str(found.action))

@@ -9,7 +9,7 @@ from ..rules.action import Action
 from ..text.errors import Illegal
 
 
-class Guide(Protocol):
+class MatchGuide(Protocol):
     """Who stands beside the match of a lesson."""
 
     def admit(self, seat: int, action: Action) -> None:
@@ -22,7 +22,7 @@ class Guide(Protocol):
 class LessonMatch(Match):
     """A match with a guide. It draws no chance: what falls is part of the lesson."""
 
-    guide: Guide | None = None
+    guide: MatchGuide | None = None
 
     def play(self, seat: int, action: Action | str) -> None:
         """Play what the guide lets pass; raises Illegal and changes nothing if it is refused."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ..rules.action import Action
 from ..rules.match_history import Player
 from ..text.errors import Illegal
-from ..thinking.continuation import Line
-from .lesson import Lesson, Said, Step, fits
+from ..thinking.continuation import ForcedReply
+from .lesson import Lesson, LessonStep, Said, fits
 from .lesson_condition import Facts, holds
 from .lesson_match import LessonMatch
 
@@ -27,7 +27,7 @@ class Slipped(Illegal):
         return self._said[lang]
 
 
-class Walk:
+class LessonWalk:
     """One learner's way through a lesson, on a match of its own.
 
     What the learner does is played with `match.play`; `next`, `answer`, `back` and `skip` are the rest.
@@ -53,7 +53,7 @@ class Walk:
         """The answer that was given last at this step."""
         self._left: list[str] = []
         self._times = 0
-        self.coming: list[Line] = []
+        self.coming: list[ForcedReply] = []
         """What is still to happen by itself at this step, now."""
         self._begin()
 
@@ -65,7 +65,7 @@ class Walk:
         return self.at == len(self.lesson.steps)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step one is at; the last one when all lie behind."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
@@ -157,7 +157,7 @@ class Walk:
     def admit(self, seat: int, action: Action) -> None:
         """Raise Illegal, with a sentence of its own, for what is not to be played now."""
         if self.coming:
-            if self.coming[0] != Line(seat, str(action)):
+            if self.coming[0] != ForcedReply(seat, str(action)):
                 raise Illegal("lesson-watch")
             return
         if not self.acting or seat != self.lesson.seat:
@@ -217,9 +217,9 @@ class Walk:
         return refusal
 
 
-def resume(lesson: Lesson, at: int, played: Sequence[str]) -> Walk:
+def resume(lesson: Lesson, at: int, played: Sequence[str]) -> LessonWalk:
     """Return a walk that has come so far; from the beginning where the lesson has changed since."""
-    walk = Walk(lesson)
+    walk = LessonWalk(lesson)
     left = list(played)
     try:
         while walk.at < min(at, len(lesson.steps)) or (walk.acting and left):
@@ -230,5 +230,5 @@ def resume(lesson: Lesson, at: int, played: Sequence[str]) -> Walk:
             else:
                 walk.skip()
     except (Illegal, IndexError):
-        return Walk(lesson)
+        return LessonWalk(lesson)
     return walk

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from ..game.game import Game
 from ..match.record import entry
 from ..numbers.package_file import text_of
-from ..thinking.continuation import Line, Part, Way
+from ..thinking.continuation import Continuation, ForcedReply, Part
 
 _KEYS = ("id", "theme", "seat", "open", "rating", "start", "right", "wrong")
 
@@ -44,9 +44,9 @@ class Problem(NamedTuple):
     """How hard it is: 800 and less is easy, 2000 and more is very hard."""
     start: str
     """The record up to the point: a match between strong players."""
-    right: tuple[Way, ...]
+    right: tuple[Continuation, ...]
     """Every way that solves it, the best first; they come to the same."""
-    wrong: tuple[Way, ...]
+    wrong: tuple[Continuation, ...]
     """Ways that don't, the best first."""
 
     @property
@@ -111,21 +111,21 @@ def write(problem: Problem) -> str:
     return json.dumps({name: of[name] for name in _KEYS}, ensure_ascii=False)
 
 
-def _way(written: Sequence[Any]) -> Way:
+def _way(written: Sequence[Any]) -> Continuation:
     worth, *steps = written
-    return Way(float(worth), tuple(_steps(steps)))
+    return Continuation(float(worth), tuple(_steps(steps)))
 
 
-def _steps(written: Sequence[Any]) -> Iterator[Part | Line]:
+def _steps(written: Sequence[Any]) -> Iterator[Part | ForcedReply]:
     for step in written:
         if isinstance(step, str) and (step[0] == "*" or step[0].isdecimal()):
             found = entry(step)
-            yield Line(found.seat, str(found.action))
+            yield ForcedReply(found.seat, str(found.action))
         else:
             yield (step,) if isinstance(step, str) else tuple(step)
 
 
-def _said(step: Part | Line) -> str | list[str]:
-    if isinstance(step, Line):
+def _said(step: Part | ForcedReply) -> str | list[str]:
+    if isinstance(step, ForcedReply):
         return f"{'*' if step.seat < 0 else step.seat} {step.notation}"
     return step[0] if len(step) == 1 else list(step)

@@ -6,7 +6,7 @@ from ..rules.action import Action
 from ..rules.match_history import Player, Turn
 from ..rules.position import Position
 from ..text.errors import Illegal
-from ..thinking.continuation import Line
+from ..thinking.continuation import ForcedReply
 from .lesson_match import LessonMatch
 from .problem import Problem
 
@@ -54,7 +54,7 @@ class ProblemWalk:
         """Wrong moves that were tried here, the last one last, and what each would cost; None where nobody knows."""
         self.slips = 0
         """Wrong moves in all."""
-        self.coming: list[Line] = []
+        self.coming: list[ForcedReply] = []
         """What is still to happen by itself, now."""
 
     @property
@@ -108,7 +108,7 @@ class ProblemWalk:
     def admit(self, seat: int, action: Action) -> None:
         """Raise Illegal for what is wrong, with the rule's refusal where it isn't legal either."""
         if self.coming:
-            if self.coming[0] != Line(seat, str(action)):
+            if self.coming[0] != ForcedReply(seat, str(action)):
                 raise Illegal("problem-watch")
             return
         if self.solved or seat != self.problem.seat:
@@ -133,7 +133,7 @@ class ProblemWalk:
         played = self.played
         left = next(rest for way in self.problem.right if (rest := way.rest(played)) is not None)
         for step in left:
-            if not isinstance(step, Line):
+            if not isinstance(step, ForcedReply):
                 break
             self.coming.append(step)
 

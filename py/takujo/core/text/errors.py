@@ -30,14 +30,14 @@ class Refusal(ValueError):
 
     def sentence(self, lang: str) -> str:
         """Return the reason as one sentence in `lang` ("ja" or "en")."""
-        from .texts import Word
+        from .texts import TextKey
         from .words import WORDS
 
         texts = self.texts if self.texts is not None else WORDS
         # The reason within a reason speaks the same language.
         args = {k: v.sentence(lang) if isinstance(v, Refusal) else v for k, v in self.args_.items()}
         for name, value in args.items():
-            if isinstance(value, Word) and value.key not in texts:  # a stranger's, too
+            if isinstance(value, TextKey) and value.key not in texts:  # a stranger's, too
                 args[name] = value.key.partition(".")[2][:LONGEST]
         return texts(lang, f"{self.prefix}.{self.code}", **args)
 

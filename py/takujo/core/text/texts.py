@@ -11,13 +11,13 @@ SINGULAR = (1, "1", "+1", "-1", "−1")
 """The values of the argument `n` that take the singular text, `KEY.one`."""
 
 
-class Word(NamedTuple):
+class TextKey(NamedTuple):
     """An argument that is itself a text: looked up in the same table, in the same language."""
 
     key: str
 
 
-Value = int | str | Word
+Value = int | str | TextKey
 
 
 class Texts:
@@ -26,7 +26,7 @@ class Texts:
     Where the argument `n` is 1, the text of `KEY.one` is taken if the table has one.
 
     >>> texts = Texts({"hello": ("{who}、ようこそ", "Welcome, {who}"), "you": ("あなた", "you")})
-    >>> texts("en", "hello", who=Word("you"))
+    >>> texts("en", "hello", who=TextKey("you"))
     'Welcome, you'
     >>> texts = Texts({"notes": ("手形{n}枚", "{n} notes"), "notes.one": ("手形{n}枚", "{n} note")})
     >>> texts("en", "notes", n=2), texts("en", "notes", n=1), texts("en", "notes", n="+1")
@@ -54,7 +54,7 @@ class Texts:
         if not args:
             return text
         for name, value in args.items():
-            if isinstance(value, Word):  # a text of this table itself
+            if isinstance(value, TextKey):  # a text of this table itself
                 args[name] = self(lang, value.key)
         return text.format_map(args)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Line(NamedTuple):
+class ForcedReply(NamedTuple):
     """Something that happens by itself: who does it (CHANCE, or another seat), and its notation."""
 
     seat: int
@@ -17,35 +17,35 @@ Part = tuple[str, ...]
 """Notations of the solver's actions that may be taken in any order; mostly one."""
 
 
-class Way(NamedTuple):
+class Continuation(NamedTuple):
     """A way to go on."""
 
     worth: float
-    steps: tuple[Part | Line, ...]
+    steps: tuple[Part | ForcedReply, ...]
     """What the solver does, and what happens by itself in between."""
 
     @property
     def own(self) -> list[str]:
         """What the solver does, in one of the orders that do."""
-        return [notation for step in self.steps if not isinstance(step, Line) for notation in step]
+        return [notation for step in self.steps if not isinstance(step, ForcedReply) for notation in step]
 
-    def ended(self) -> Way:
+    def ended(self) -> Continuation:
         """Return the way without what happens by itself at its end."""
         steps = list(self.steps)
-        while steps and isinstance(steps[-1], Line):
+        while steps and isinstance(steps[-1], ForcedReply):
             del steps[-1]
-        return Way(self.worth, tuple(steps))
+        return Continuation(self.worth, tuple(steps))
 
-    def rest(self, played: Sequence[str]) -> tuple[Part | Line, ...] | None:
+    def rest(self, played: Sequence[str]) -> tuple[Part | ForcedReply, ...] | None:
         """Return what is left of the way when the solver has done so much; None where that is not on it.
 
-        >>> way = Way(1.0, (("a", "b"), ("c",)))
+        >>> way = Continuation(1.0, (("a", "b"), ("c",)))
         >>> way.rest(["b"]), way.rest(["b", "a"]), way.rest(["c"])
         ((('a',), ('c',)), (('c',),), None)
         """
         steps = list(self.steps)
         for notation in played:
-            while steps and isinstance(steps[0], Line):
+            while steps and isinstance(steps[0], ForcedReply):
                 del steps[0]
             if not steps or notation not in steps[0]:
                 return None
@@ -57,6 +57,6 @@ class Way(NamedTuple):
     def next(self, played: Sequence[str]) -> Part:
         """Return what the solver may do next on this way; () where it is another, or is at its end."""
         for step in self.rest(played) or ():
-            if not isinstance(step, Line):
+            if not isinstance(step, ForcedReply):
                 return tuple(dict.fromkeys(step))
         return ()

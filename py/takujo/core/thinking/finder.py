@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..rules.rng import Stream
-from .continuation import Line, Way
+from .continuation import Continuation, ForcedReply
 
 if TYPE_CHECKING:
     from ..rules.match_history import Course
@@ -19,7 +19,7 @@ class Ask(NamedTuple):
     """After so many actions."""
     seat: int
     """Who solves it."""
-    lead: tuple[Line, ...] = ()
+    lead: tuple[ForcedReply, ...] = ()
     """What is played after that before it begins."""
 
 
@@ -31,11 +31,11 @@ class Finder(NamedTuple):
 
     asks: Callable[[Course], Iterator[Ask]]
     """Where in a finished match a problem may begin."""
-    ways: Callable[[Any, int, Stream], Sequence[Way]]
+    ways: Callable[[Any, int, Stream], Sequence[Continuation]]
     """From what a seat knows: every way to go on, with what it is worth as far as that is cheap to say."""
     decision: Callable[[Any, int], object]
     """From what a seat knows: what it is about. Problems in which that is equal are the same."""
-    longer: Callable[[Any, int, Sequence[Way], Stream], Sequence[Way]] | None = None
+    longer: Callable[[Any, int, Sequence[Continuation], Stream], Sequence[Continuation]] | None = None
     """The same ways with what a much longer search says; None where `ways` is exact."""
     open: bool = False
     """Whether the solver is shown everything, others' secrets, too."""
@@ -46,10 +46,10 @@ class Finder(NamedTuple):
 
 
 def misjudging(
-    weighs: Callable[[Any, int, Stream], Sequence[Way]], errors: Mapping[str, float]
+    weighs: Callable[[Any, int, Stream], Sequence[Continuation]], errors: Mapping[str, float]
 ) -> Callable[[Any, int, Stream, str], Sequence[str]]:
     """Return a weaker player who takes the way that looks best, and misjudges each by its level's standard error."""
-    known: dict[object, Sequence[Way]] = {}
+    known: dict[object, Sequence[Continuation]] = {}
 
     def choose(p: Any, seat: int, rng: Stream, level: str) -> Sequence[str]:
         if p.key() not in known:

@@ -21,7 +21,7 @@ class Gain(NamedTuple):
     mil: bool
 
 
-class Nation(NamedTuple):
+class NationBoard(NamedTuple):
     """One nation's board."""
 
     id: str
@@ -51,7 +51,7 @@ def table() -> Sourced:
     return provenance.table(__package__)
 
 
-def _nation(id: str, d: dict[str, Any]) -> Nation:
+def _nation(id: str, d: dict[str, Any]) -> NationBoard:
     def gain(work: str) -> Gain | None:
         if f"{work}_vp" not in d:
             return None
@@ -63,7 +63,7 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         return tuple(d[f"{tech}_cost"][: d[f"{tech}_max"]])
 
     unified = "both_cost" in d
-    return Nation(
+    return NationBoard(
         id=id,
         money=d["start_money"],
         labour=d["start_labour"],
@@ -80,7 +80,7 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
     )
 
 
-NATION: dict[str, Nation] = {id: _nation(id, table().values["nations"][id]) for id in NATIONS}
+NATION: dict[str, NationBoard] = {id: _nation(id, table().values["nations"][id]) for id in NATIONS}
 
 _common = table().values["common"]
 LABOUR_MIN: int = _common["labour_min"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.rules.action import Action
 from ..page.settings import motion
-from ..state.table_state import Look, Situation
+from ..state.table_state import Situation, TableLook
 from .moves import Moves
 from .painter import Painter
 from .prompt import show_prompt
@@ -20,7 +20,7 @@ class ChoiceView:
         self.stage = Stage(self.painter, situation.choice)
         self._moves = Moves()
 
-    def show(self, look: Look, duration: int) -> None:
+    def show(self, look: TableLook, duration: int) -> None:
         """Show all anew; what has moved on the board moves in `duration` ms."""
         self._paint(look, duration)
         self._moves.show(look, self._situation.choice)
@@ -44,6 +44,6 @@ class ChoiceView:
         else:
             self._moves.reveal(action)
 
-    def _paint(self, look: Look, duration: int) -> None:
+    def _paint(self, look: TableLook, duration: int) -> None:
         self.stage.paint(look, duration)
         show_prompt(look, self._situation.choice)

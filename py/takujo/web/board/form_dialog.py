@@ -7,7 +7,7 @@ from typing import Any
 
 from js import window
 
-from ...core.rules.forms import Field, Filled, Form
+from ...core.rules.forms import Filled, Form, FormField
 from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 
@@ -23,7 +23,7 @@ class FormDialog:
         self._dialog = by_id("form-dialog")
         self._moment: object = None
         self._form: Form | None = None
-        self._fields: dict[str, Field] = {}
+        self._fields: dict[str, FormField] = {}
         self._inputs: dict[str, Any] = {}
         self._values: dict[str, int] = {}
         self._filled = Filled("", ())
@@ -68,7 +68,7 @@ class FormDialog:
             groups[field.group].appendChild(self._row(field))
         fill(by_id("form-fields"), *groups.values())
 
-    def _row(self, field: Field) -> Any:
+    def _row(self, field: FormField) -> Any:
         row = make("label" if field.kind == "tick" else "div", "check" if field.kind == "tick" else "stepper")
         entry = make("input", "", id=f"form:{field.key}", data_field=field.key)
         entry.disabled = field.least >= field.most and field.kind == "count"
@@ -92,7 +92,7 @@ class FormDialog:
         )
         return row
 
-    def _step(self, field: Field, sign: str, by: int, label: str) -> Any:
+    def _step(self, field: FormField, sign: str, by: int, label: str) -> Any:
         # The arrow keys count as well: these are for mouse and finger.
         return button("step", sign, data_by=str(by), data_of=field.key, aria_label=label, tabindex="-1")
 

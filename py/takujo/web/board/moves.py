@@ -9,11 +9,11 @@ from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position
 from ...core.text.markup import Described, described
-from ..page.deferred_render import Late
+from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, fill, lang, make, plant, t
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 
 
 class Moves:
@@ -21,14 +21,14 @@ class Moves:
 
     def __init__(self) -> None:
         self._body = by_id("moves-body")
-        self._late = Late(by_id("moves"), self._body.replaceChildren)
+        self._late = DeferredRender(by_id("moves"), self._body.replaceChildren)
         self._set_apart = False
 
-    def show(self, look: Look, choice: Choice) -> None:
+    def show(self, look: TableLook, choice: Choice) -> None:
         """Show what can be chosen now, or say why there is nothing; out of sight a frame later."""
         self._late.do(lambda: self._show(look, choice), look.eye)
 
-    def _show(self, look: Look, choice: Choice) -> None:
+    def _show(self, look: TableLook, choice: Choice) -> None:
         match = look.match
         if look.seat is not None:
             self._offer(match.game, match.view(look.seat), choice)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ...core.rules.position import Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 """What is said where nobody is there who could think."""
 
 
-def show_prompt(look: Look, choice: Choice) -> None:
+def show_prompt(look: TableLook, choice: Choice) -> None:
     """Show the line, its edge in the colour of the seat on turn."""
     prompt, match = by_id("prompt"), look.match
     view = match.seen(look.cursor.point, look.viewer)
@@ -27,14 +27,14 @@ def shown_prompt() -> str:
     return str(by_id("prompt").textContent)
 
 
-def _turn(look: Look, view: Position) -> str:
+def _turn(look: TableLook, view: Position) -> str:
     """Return a text that changes whenever a seat is asked another question; static/debounce.js reads it."""
     turns = look.match.turns
     others = next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat != look.seat), -1)
     return f"{look.seat} {others} {view.prompt()[0]}"
 
 
-def _text(look: Look, choice: Choice, view: Position) -> str:
+def _text(look: TableLook, choice: Choice, view: Position) -> str:
     match, cursor, names = look.match, look.cursor, look.names
     if look.aside and look.live:
         return look.aside

@@ -15,7 +15,7 @@ from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
 from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 from .cycle import Cycle
 from .painter import Painter
 
@@ -34,7 +34,7 @@ class Stage:
         self._lit: Sequence[str] = ()
         self._marked = False
 
-    def paint(self, look: Look, duration: int) -> None:
+    def paint(self, look: TableLook, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
         match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
         position = match.seen(cursor.point, viewer)

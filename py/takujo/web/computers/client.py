@@ -20,7 +20,7 @@ from ..page.dom import warn
 from ..page.loader import arrive
 from ..page.tasks import start
 from .idea_json import from_json as ideas_from_json
-from .thinking_task import Thought, budget_ms
+from .thinking_task import ThinkingTask, budget_ms
 
 SLICE_MS = 20
 """The longest piece of thinking on the page itself, so that it stays responsive."""
@@ -115,7 +115,7 @@ class Computers:
         self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         began = told = perf_counter()
-        thought = Thought(match.game, match.view(seat), seat, level, budget_ms(level), seed)
+        thought = ThinkingTask(match.game, match.view(seat), seat, level, budget_ms(level), seed)
         thought.go_on(SLICE_MS)
         while not thought.over and wanted():
             now = perf_counter()

@@ -21,7 +21,7 @@ def budget_ms(kind: str) -> int:
     return BUDGET_MS[Player(kind).level]
 
 
-class Thought:
+class ThinkingTask:
     """What a computer player thinks about a seat's decision, no longer than the budget from now on (milliseconds)."""
 
     def __init__(self, game: Game, view: Position, seat: int, kind: str, budget: float, seed: int) -> None:

@@ -11,7 +11,7 @@ from ...bots.review import to_json as review_to_json
 from ...core.match.match import Match
 from ...core.match.record import DIGEST_LENGTH, entry
 from .idea_json import to_json as ideas_to_json
-from .thinking_task import Thought
+from .thinking_task import ThinkingTask
 
 MOST_THOUGHTS = 4
 """How many thoughts wait to be gone on with: a computer's, a hint's; what is older was given up by the page."""
@@ -24,7 +24,7 @@ class Worker:
         self._text = ""
         self._match: Match | None = None
         self._review: Generator[Progress, None, Review] | None = None
-        self._thoughts: dict[int, Thought] = {}
+        self._thoughts: dict[int, ThinkingTask] = {}
 
     def follow(self, record: str) -> Match:
         """Return the match of a record."""
@@ -47,7 +47,9 @@ class Worker:
         q = json.loads(question)
         if "record" in q:
             match, seat = self.follow(q["record"]), int(q["seat"])
-            self._thoughts[q["id"]] = Thought(match.game, match.view(seat), seat, q["level"], q["budget"], q["seed"])
+            self._thoughts[q["id"]] = ThinkingTask(
+                match.game, match.view(seat), seat, q["level"], q["budget"], q["seed"]
+            )
             for old in list(self._thoughts)[:-MOST_THOUGHTS]:
                 del self._thoughts[old]
         thinking = self._thoughts[q["id"]]

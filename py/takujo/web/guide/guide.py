@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.teaching.lesson import Lesson
-from ...core.teaching.lesson_walk import SLIPS, Walk, resume
+from ...core.teaching.lesson_walk import SLIPS, LessonWalk, resume
 from ...core.text.errors import Illegal
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
-from ..saves.lesson_book import LessonBook, Progress
+from ..saves.lesson_book import LessonBook, LessonProgress
 from ..table.table import Table
 from .frame import Frame
 from .guided_play import Beside
 from .lesson_catalog import known
-from .panel import Panel
+from .panel import LessonPanel
 
 
-class Guide(Beside[Walk]):
+class LessonGuide(Beside[LessonWalk]):
     """Stands beside the match of a lesson; `play(game)` leads to a match of its game."""
 
     def __init__(
@@ -29,14 +29,16 @@ class Guide(Beside[Walk]):
         self._frame = frame
         self._book = book
         self._play = play
-        self._panel = Panel(frame, self.on, self.back, lambda: self._go(Walk.skip), self.where, self._answer)
+        self._panel = LessonPanel(
+            frame, self.on, self.back, lambda: self._go(LessonWalk.skip), self.where, self._answer
+        )
         on(by_id("lesson-after"), "click", self._after)
 
     def begin(self, lesson: Lesson) -> None:
         """Lay out a lesson where it was left; one that was done begins anew."""
         known = self._book.progress(lesson.name)
         walk = resume(lesson, known.at, known.played)
-        self._lay_out(Walk(lesson) if walk.over else walk)
+        self._lay_out(LessonWalk(lesson) if walk.over else walk)
 
     @property
     def name(self) -> str:
@@ -49,7 +51,7 @@ class Guide(Beside[Walk]):
         if walk is not None:
             done = walk.over or self._book.progress(walk.lesson.name).done
             at, played = (0, []) if walk.over else (walk.at, walk.played())
-            self._book.note(walk.lesson.name, Progress(at, tuple(played), done))
+            self._book.note(walk.lesson.name, LessonProgress(at, tuple(played), done))
 
     # -- what the table asks of whoever stands beside a match
 
@@ -83,27 +85,27 @@ class Guide(Beside[Walk]):
     def on(self) -> None:
         """Go on, where nothing is to be done but to read."""
         if self._walk is not None and self._walk.can_go_on:
-            self._go(Walk.next)
+            self._go(LessonWalk.next)
 
     def back(self) -> None:
         """Go back a step, or to where this one began."""
         if self._walk is not None and self._walk.can_go_back:
             self._said = ()
-            self._go(Walk.back)
+            self._go(LessonWalk.back)
 
     def asked(self) -> bool:
         """Show where the next move is made: that is a lesson's hint."""
         self.where()
         return True
 
-    def _here(self, walk: Walk) -> object:
+    def _here(self, walk: LessonWalk) -> object:
         return walk.at
 
-    def _show(self, walk: Walk) -> None:
+    def _show(self, walk: LessonWalk) -> None:
         following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
         self._panel.show(walk, self._remark, following[0] if following else None)
 
-    def _show_way(self, walk: Walk) -> None:
+    def _show_way(self, walk: LessonWalk) -> None:
         self._table.bring_into_sight(walk.wanted()[0])
 
     def _hide(self) -> None:
@@ -111,7 +113,7 @@ class Guide(Beside[Walk]):
 
     # -- the ways on and back
 
-    def _go(self, way: Callable[[Walk], None]) -> None:
+    def _go(self, way: Callable[[LessonWalk], None]) -> None:
         if self._walk is not None:
             way(self._walk)
             self.keep()
@@ -135,7 +137,7 @@ class Guide(Beside[Walk]):
             assert self._walk is not None
             self._play(self._walk.lesson.game.id)
 
-    def _lit(self, walk: Walk) -> Sequence[str]:
+    def _lit(self, walk: LessonWalk) -> Sequence[str]:
         """Return the places to be lit now: what is spoken of, or after wrong moves where the right one is made."""
         if walk.over:
             return []

@@ -8,10 +8,10 @@ from typing import Generic, Protocol, TypeVar
 
 from ...core.rules.action import Action
 from ...core.teaching.lesson_match import LessonMatch
-from ...core.thinking.continuation import Line
+from ...core.thinking.continuation import ForcedReply
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 from ..table.guide_protocol import Companion
 from ..table.table import Table
 
@@ -22,7 +22,7 @@ MOST = 8
 class Going(Protocol):
     """Somebody's way through a lesson or a problem."""
 
-    coming: list[Line]
+    coming: list[ForcedReply]
 
     @property
     def match(self) -> LessonMatch:
@@ -85,7 +85,7 @@ class Beside(Companion, Generic[W]):
     def on(self) -> None:
         """Go on, where there is something to go on to."""
 
-    def follow(self, look: Look) -> None:
+    def follow(self, look: TableLook) -> None:
         """Show where one is, and light what is spoken of."""
         walk = self._walk
         if walk is None:

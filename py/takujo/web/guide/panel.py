@@ -7,13 +7,13 @@ from collections.abc import Callable
 from js import document
 
 from ...core.teaching.lesson import Lesson
-from ...core.teaching.lesson_walk import Walk
+from ...core.teaching.lesson_walk import LessonWalk
 from ..page.dom import button, by_id, closest, fill, lang, on, show, t
 from .frame import Frame
 from .lesson_catalog import Known
 
 
-class Panel:
+class LessonPanel:
     """Shows where a walk stands; `next`, `back`, `skip`, `where` and `answer(n)` are what its buttons do."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Panel:
         if chosen is not None:
             self._answer(int(chosen.dataset.answer))
 
-    def show(self, walk: Walk, remark: str, after: Known | None) -> None:
+    def show(self, walk: LessonWalk, remark: str, after: Known | None) -> None:
         """Show a walk; `remark` is what is said to what was just done, `after` the lesson that may follow this one."""
         lesson, count = walk.lesson, len(walk.lesson.steps)
         at = min(walk.at + 1, count)
@@ -54,11 +54,11 @@ class Panel:
         count_said = t("lesson.count", at=at, count=count)
         self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark)
 
-    def sentence(self, walk: Walk) -> str:
+    def sentence(self, walk: LessonWalk) -> str:
         """Return what is said where a walk stands."""
         return t("lesson.over", title=walk.lesson.title[lang()]) if walk.over else walk.step.said[lang()]
 
-    def _show_answers(self, walk: Walk) -> None:
+    def _show_answers(self, walk: LessonWalk) -> None:
         asked = not walk.over and walk.step.kind == "ask"
         buttons = []
         for n, answer in enumerate(walk.step.answers if asked else ()):
@@ -69,7 +69,7 @@ class Panel:
         fill(by_id("lesson-answers"), *buttons)
         show(by_id("lesson-answers"), asked)
 
-    def _show_ways(self, walk: Walk) -> None:
+    def _show_ways(self, walk: LessonWalk) -> None:
         """Show what can be pressed now; the focus stays with the ways on, so that keys go from step to step."""
         onward, skip = by_id("lesson-next"), by_id("lesson-skip")
         focused = document.activeElement

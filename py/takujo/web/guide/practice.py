@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ...core.teaching.problem import Problem
 from ...core.teaching.problem_walk import ProblemWalk
 from ...core.text.errors import Illegal
-from ...core.thinking.continuation import Line
+from ...core.thinking.continuation import ForcedReply
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
@@ -16,7 +16,7 @@ from ..table.table import Table
 from . import problem_words
 from .frame import Frame
 from .guided_play import Beside
-from .problem_panel import ProblemPanel, Result
+from .problem_panel import ProblemPanel, ProblemState
 from .puzzle_catalog import day_of, today
 
 
@@ -52,7 +52,7 @@ class Practice(Beside[ProblemWalk]):
         )
         self._showing = False
         """Whether the solution is being shown."""
-        self._line = Line(0, "")
+        self._line = ForcedReply(0, "")
         """The move of the solution that is shown next."""
         self._clean = True
         """Whether there was no wrong move and no help yet."""
@@ -106,7 +106,7 @@ class Practice(Beside[ProblemWalk]):
             return super().script()
         wanted = str(walk.wanted()[0])
         if self._line != (walk.problem.seat, wanted):
-            self._line = Line(walk.problem.seat, wanted)
+            self._line = ForcedReply(walk.problem.seat, wanted)
         return self._line
 
     def sentence(self) -> str:
@@ -164,9 +164,9 @@ class Practice(Beside[ProblemWalk]):
         named: str = walk.problem.game.players.unit(walk.match.seen(walk.begun, walk.problem.seat))
         return named
 
-    def _result(self, walk: ProblemWalk) -> Result:
+    def _result(self, walk: ProblemWalk) -> ProblemState:
         game = walk.problem.game.id
-        return Result(
+        return ProblemState(
             walk,
             self._unit(walk),
             bool(self._day),

@@ -19,7 +19,7 @@ from .frame import Frame
 WAYS = ("where", "show", "again", "next", "play", "share")
 
 
-class Result(NamedTuple):
+class ProblemState(NamedTuple):
     """How it stands with a problem."""
 
     walk: ProblemWalk
@@ -53,7 +53,7 @@ class ProblemPanel:
     def _listen(self, name: str, way: Callable[[], None]) -> None:
         on(by_id(f"problem-{name}"), "click", lambda _e: way())
 
-    def show(self, result: Result, remark: str) -> None:
+    def show(self, result: ProblemState, remark: str) -> None:
         """Show a problem; `remark` is what is said of what was just done."""
         walk, problem = result.walk, result.walk.problem
         root = document.documentElement
@@ -68,12 +68,12 @@ class ProblemPanel:
         place = (problem.name, result.over)
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
-    def spoken(self, result: Result) -> str:
+    def spoken(self, result: ProblemState) -> str:
         """Return what is said for the ear: of a problem that is done also why its solution is the best."""
         told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
         return " ".join([self.sentence(result), *told])
 
-    def sentence(self, result: Result) -> str:
+    def sentence(self, result: ProblemState) -> str:
         """Return what is asked, or how it came out."""
         walk, problem = result.walk, result.walk.problem
         if result.over:
@@ -84,7 +84,7 @@ class ProblemPanel:
         asked = t("problem.asked", name=seat_names(walk.match)[problem.seat], what=what)
         return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
 
-    def _show_ways(self, result: Result) -> None:
+    def _show_ways(self, result: ProblemState) -> None:
         walk, over = result.walk, result.over
         acting = walk.acting and not result.shown
         done = over and by_id("problem-again").hidden
@@ -97,7 +97,7 @@ class ProblemPanel:
         if done or focused != document.activeElement:
             by_id("lesson-text").focus(preventScroll=True)
 
-    def _tell(self, result: Result) -> None:
+    def _tell(self, result: ProblemState) -> None:
         walk, problem = result.walk, result.walk.problem
         begun, seat = walk.begun, problem.seat
         found = problem_words.why(lang(), problem, walk.match.seen(begun, seat), result.unit)

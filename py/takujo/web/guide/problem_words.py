@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...core.game.game import Game
 from ...core.rules.position import Position
 from ...core.teaching.problem import Problem
-from ...core.thinking.continuation import Line, Way
+from ...core.thinking.continuation import Continuation, ForcedReply
 from ..computers.plan_words import steps
 from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said
@@ -86,11 +86,11 @@ def _alike(one: Sequence[str], other: Sequence[str]) -> int:
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
-def _told(lang: str, game: Game, view: Position, seat: int, way: Way) -> list[str]:
+def _told(lang: str, game: Game, view: Position, seat: int, way: Continuation) -> list[str]:
     """Return what a way begins with in words, up to where others or chance have a say."""
     notations: list[str] = []
     for step in way.steps:
-        if isinstance(step, Line):
+        if isinstance(step, ForcedReply):
             break
         notations += step
     line = [game.rules.VERBS.parse(notation) for notation in notations]

@@ -10,7 +10,7 @@ from js import JSON, window
 from pyodide.ffi import JsException
 
 from ...core.game.game import Game
-from ...core.live.room_state import Onlooker, Place
+from ...core.live.room_state import Onlooker, SeatPlace
 from ...core.match.link import find, letters
 from ...core.rules.match_history import Player
 from ...core.text.names import NAME_LENGTH, clean_name
@@ -177,7 +177,7 @@ class LiveDialog:
         game = side.match.game if isinstance(side, Hosting) else _invited_to(side)
         return game is not None and game.secrets
 
-    def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any], *more: Any) -> None:
+    def _rows(self, places: tuple[SeatPlace, ...], row: Callable[[SeatPlace, str], Any], *more: Any) -> None:
         match, side = self._situation.match, self._side
         elsewhere = isinstance(side, Visiting) and side.invitation  # a match on the table here is another one
         known = match is not None and match.seats == len(places) and not elsewhere
@@ -185,7 +185,7 @@ class LiveDialog:
         unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
         fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places], *more)
 
-    def _host_row(self, place: Place, name: str) -> Any:
+    def _host_row(self, place: SeatPlace, name: str) -> Any:
         row = make("li", "live-seat")
         row.appendChild(make("span", "live-seat-name", name))
         kind = make("select", "", data_seat=str(place.seat), aria_label=t("seat.kind.label", number=place.seat + 1))
@@ -214,7 +214,7 @@ class LiveDialog:
         match = self._situation.match
         return tuple(match.game.levels) if match is not None else ()
 
-    def _guest_row(self, place: Place, name: str) -> Any:
+    def _guest_row(self, place: SeatPlace, name: str) -> Any:
         row = make("li", "live-seat")
         row.appendChild(make("span", "live-seat-name", name))
         side = self._side
@@ -367,11 +367,11 @@ def _invited_to(side: Visiting) -> Game | None:
     return next((game for game in games().values() if game_mark(game.id) == mark), None)
 
 
-def _awaited(side: Visiting) -> tuple[Place, ...]:
+def _awaited(side: Visiting) -> tuple[SeatPlace, ...]:
     """Return the seats as the invitation tells of them: the host can't be asked yet."""
     seats, free = int(side.about.get("seats", 0)), int(side.about.get("free", 0))
     return tuple(
-        Place(seat, "", "human", None if free >> seat & 1 else 0, "free" if free >> seat & 1 else "host")
+        SeatPlace(seat, "", "human", None if free >> seat & 1 else 0, "free" if free >> seat & 1 else "host")
         for seat in range(min(seats, 8))
     )
 

@@ -11,9 +11,9 @@ from ...core.text.errors import Illegal
 from ..page.dom import lang, t
 from .draft import Draft
 from .labels import Labels, may_be
-from .number_dialog import Asked
+from .number_dialog import NumberQuestion
 from .own_numbers import OwnSet
-from .panel import Change
+from .panel import NumberChange
 from .tables import laid_over, places
 
 
@@ -63,12 +63,12 @@ class DraftView:
             return str(value)
         return "" if value is None else self._labels.value(field, value)
 
-    def asked(self, key: str) -> Asked:
+    def asked(self, key: str) -> NumberQuestion:
         """Return what is asked of a number; raises Illegal if there is none such."""
         draft, labels = self._draft, self._labels
         field, standard = draft.field(key), draft.standard(key)
         text, args = may_be(field, self._unit(field))
-        return Asked(
+        return NumberQuestion(
             key,
             labels.full_name(key),
             t(text, **args),
@@ -79,11 +79,11 @@ class DraftView:
             partial(labels.value, field),
         )
 
-    def _changed(self, rules: list[Section]) -> list[Change]:
+    def _changed(self, rules: list[Section]) -> list[NumberChange]:
         """Return what is changed, worded as the tables of these rules have it, where they have it."""
         worded = dict(places(rules))
         return [
-            Change(
+            NumberChange(
                 key,
                 self._labels.full_name(key),
                 self._labels.standard(key) or t("numbers.nothing"),

@@ -19,7 +19,7 @@ from .draft_storage import Keeping
 from .draft_view import DraftView
 from .number_dialog import NumberDialog
 from .own_numbers import OwnSet
-from .panel import Panel
+from .panel import NumbersPanel
 
 SUFFIX = ".takujo.toml"
 
@@ -41,7 +41,7 @@ class Editor:
         """Take up the set of a standard game in the page's language; return the panel."""
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
-        self._panel = Panel([*game.fields.FIELDS.added])
+        self._panel = NumbersPanel([*game.fields.FIELDS.added])
         self._show()
         return self._panel.element
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from ...core.game.game import Game
 from ...core.numbers.provenance import at
 from ...core.numbers.value_schema import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
-from .tables import Place, places
+from .tables import NumberCell, places
 
 ROW = {"ja": "　", "en": " – "}
 COLUMN = {"ja": "　", "en": ", "}
@@ -22,12 +22,12 @@ class Labels:
     """The names of a standard game's numbers in one language; `words` has those that all games have in common."""
 
     def __init__(self, game: Game, lang: str, words: Mapping[str, str]) -> None:
-        self._places: dict[str, Place] = dict(places(game.page.rules(lang)))
+        self._places: dict[str, NumberCell] = dict(places(game.page.rules(lang)))
         self._lang = lang
         self._common = words
         self._words: dict[tuple[Field, Value], str] = {}
         values = game.data.table().values
-        alike = defaultdict[Place, list[str]](list)
+        alike = defaultdict[NumberCell, list[str]](list)
         for key, place in self._places.items():
             alike[place._replace(text="")].append(key)
             field = game.fields.FIELDS.of(key)
@@ -50,7 +50,7 @@ class Labels:
         place = self._place(key)
         return ROW[self._lang].join((place.table, self.name(key))) if place else key
 
-    def _place(self, key: str) -> Place | None:
+    def _place(self, key: str) -> NumberCell | None:
         """Return where a number stands, or would stand; None where nothing is like it."""
         if key in self._places:
             return self._places[key]
@@ -62,7 +62,7 @@ class Labels:
                 return place._replace(**{name: _moved(getattr(place, name), int(last) - int(known))})
         return next((self._alike(key, other) for other in self._places if _kin(key) == _kin(other)), None)
 
-    def _alike(self, key: str, other: str) -> Place:
+    def _alike(self, key: str, other: str) -> NumberCell:
         """Return where a number of a new row stands, beside another one; what the row joins says its name."""
         rows = {known.split(".")[1]: place.row for known, place in self._places.items() if known.count(".") == 2}
         joined = key.split(".")[1]

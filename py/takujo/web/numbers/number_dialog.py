@@ -13,7 +13,7 @@ from ..page.dom import by_id, fill, lang, make, on, show
 from .labels import choices
 
 
-class Asked(NamedTuple):
+class NumberQuestion(NamedTuple):
     """What is asked: a number by its key, its name, what it may be, and how its values are worded.
 
     `standard` is the sentence about the standard value, "" where there is none; `changed`: it is another in the set.
@@ -42,7 +42,7 @@ class NumberDialog:
         on(by_id("number-again"), "click", lambda _e: self._again())
         on(self._dialog, "close", lambda _e: self._closed())
 
-    def open(self, asked: Asked) -> None:
+    def open(self, asked: NumberQuestion) -> None:
         """Open the dialog for a number."""
         self._key = asked.key
         by_id("number-heading").textContent = asked.name
@@ -82,7 +82,7 @@ class NumberDialog:
             opener.focus()
 
 
-def _entry(asked: Asked) -> Any:
+def _entry(asked: NumberQuestion) -> Any:
     marks = {"aria_labelledby": "number-heading number-may", "aria_describedby": "number-refusal number-standard"}
     text = "" if asked.value is None else say(asked.value)
     few = choices(asked.field)

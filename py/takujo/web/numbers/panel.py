@@ -13,7 +13,7 @@ DEEDS = ("undo", "redo", "reset", "export", "done")
 """What can be done with the set, each by a button."""
 
 
-class Change(NamedTuple):
+class NumberChange(NamedTuple):
     """A number that is another than in the standard set."""
 
     key: str
@@ -22,7 +22,7 @@ class Change(NamedTuple):
     own: str
 
 
-class Panel:
+class NumbersPanel:
     """Made once for a set; `update` says how the set stands. Its buttons are named by `data-own`.
 
     `added` has the patterns of numbers that only a copy has.
@@ -73,7 +73,7 @@ class Panel:
         label.append(make("span", "", t("numbers.import")), self.file)
         return label
 
-    def update(self, own: OwnSet, problem: str, changes: list[Change], steps: tuple[bool, bool]) -> None:
+    def update(self, own: OwnSet, problem: str, changes: list[NumberChange], steps: tuple[bool, bool]) -> None:
         """Show the set; `steps`: whether there is a step to take back, and one to take again."""
         self.name.value = own.name
         fingerprint = own.fingerprint
@@ -92,7 +92,7 @@ def _field(key: str, entry: Any) -> Any:
     return label
 
 
-def _change(change: Change) -> Any:
+def _change(change: NumberChange) -> Any:
     line = make("li", "own-change")
     what = button("own-what", change.name, data_correct=change.key)
     values = make("span", "own-values")

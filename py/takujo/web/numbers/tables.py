@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from ...core.game.rulespage import Block, Cell, Section, Table
+from ...core.game.rulespage import Block, Cell, RulesTable, Section
 
 
-class Place(NamedTuple):
+class NumberCell(NamedTuple):
     """Where a number stands: the table, what its row and its column are called, and the text in its cell."""
 
     table: str
@@ -18,10 +18,10 @@ class Place(NamedTuple):
     text: str
 
 
-def places(sections: Iterable[Section]) -> Iterator[tuple[str, Place]]:
+def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
     """Give the place of each number, by key."""
     for section in sections:
-        for table in (block for block in section.blocks if isinstance(block, Table)):
+        for table in (block for block in section.blocks if isinstance(block, RulesTable)):
             alone = all(sum(bool(cell.key) for cell in row) < 2 for row in table.rows)
             for row in table.rows:
                 called = [cell.text for cell in takewhile(lambda cell: not cell.key, row)]
@@ -29,7 +29,7 @@ def places(sections: Iterable[Section]) -> Iterator[tuple[str, Place]]:
                     if cell.key:
                         # A line of the data file is called by what stands beside its key.
                         lines = called[1:] if len(called) > 1 and called[0] in cell.key else called
-                        yield cell.key, Place(table.caption, " ".join(lines), "" if alone else head, cell.text)
+                        yield cell.key, NumberCell(table.caption, " ".join(lines), "" if alone else head, cell.text)
 
 
 def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Section]:
@@ -38,6 +38,6 @@ def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Se
 
 
 def _block(block: Block, cells: Mapping[str, Cell]) -> Block:
-    if not isinstance(block, Table):
+    if not isinstance(block, RulesTable):
         return block
     return block._replace(rows=tuple(tuple(cells.get(cell.key, cell) for cell in row) for row in block.rows))

@@ -11,7 +11,7 @@ from .dom import Element, guarded
 
 MARGIN = "64px"
 """So far beyond the edges of the window counts as in sight."""
-_PARTS: list[Late] = []
+_PARTS: list[DeferredRender] = []
 
 
 def catch_up() -> None:
@@ -20,7 +20,7 @@ def catch_up() -> None:
         late.settle()
 
 
-class Late:
+class DeferredRender:
     """Brings a part of the page up to date: when the next frame has been shown, or at once where it is in sight.
 
     `empty()` leaves nothing in it. Made at start only: its proxies are never freed.

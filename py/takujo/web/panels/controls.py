@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..page.dom import by_id, show
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 from .hint_words import offered
 
 
-def show_controls(look: Look) -> None:
+def show_controls(look: TableLook) -> None:
     """Show the buttons that take back, ask for a hint, or lead back to the present or into another match."""
     match = look.match
     for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):

@@ -11,8 +11,8 @@ from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
-from ..state.hot_seat import Device
-from ..state.table_state import Look
+from ..state.hot_seat import HotSeat
+from ..state.table_state import TableLook
 from .log import told_lines
 
 LINES = 7
@@ -22,7 +22,7 @@ LINES = 7
 class Curtain:
     """Covers the page until the person it waits for says that they have the device: then `came(seat)` is called."""
 
-    def __init__(self, device: Device, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
+    def __init__(self, device: HotSeat, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
         self._device = device
         self._painter = painter
         self._notices = notices
@@ -37,7 +37,7 @@ class Curtain:
         """Whether it covers the page."""
         return not self._curtain.hidden
 
-    def follow(self, look: Look) -> None:
+    def follow(self, look: TableLook) -> None:
         """Hang where the next person has to come first, when everything before has been seen."""
         seat = None if look.pacing else self._device.awaited(look.match)
         if seat is None or screen() != "table":

@@ -12,9 +12,9 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY
 from ...core.text.markup import Described, described
-from ..page.deferred_render import Late
+from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, closest, lang, on, plant, t
-from ..state.table_state import Look, Situation
+from ..state.table_state import Situation, TableLook
 
 
 class Log:
@@ -30,7 +30,7 @@ class Log:
         self._point_out = point_out
         self._travel = travel
         self._list = by_id("log")
-        self._late = Late(self._list, self._empty)
+        self._late = DeferredRender(self._list, self._empty)
         self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
         """The lines of each action by who looks: people at one device take turns, and each reads the whole log."""
         self._shown: list[tuple[Turn, int]] = []
@@ -45,14 +45,14 @@ class Log:
         on(self._list, "mouseover", self._hovered)
         on(self._list, "mouseleave", lambda _e: self._point_out(None))
 
-    def show(self, look: Look) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the actions as the viewer is told of them, with the point that is looked at marked.
 
         Out of sight, or folded away, it is shown a frame later.
         """
         self._late.do(lambda: self._show(look), look.eye)
 
-    def _show(self, look: Look) -> None:
+    def _show(self, look: TableLook) -> None:
         match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point
         until = at if look.pacing else len(match)  # what is still to be shown is not told beforehand
         if not match.game.secrets:

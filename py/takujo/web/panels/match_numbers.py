@@ -6,10 +6,10 @@ from js import document
 
 from ..page.dom import button, by_id, fill, show, t
 from ..page.numbers_name import numbers_name
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 
 
-def show_numbers(look: Look) -> None:
+def show_numbers(look: TableLook) -> None:
     """Show the set, and let what was tuned on the standard numbers say so (static/styles/numbers.css)."""
     numbers = look.match.game.numbers
     own = bool(numbers.values)

@@ -9,7 +9,7 @@ from ...core.match.playable_match import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 
@@ -23,7 +23,7 @@ class OutcomePanel:
         self.beside: Callable[[OnTable], None] = lambda match: None
         """Shows what else there is to say of a finished match."""
 
-    def show(self, look: Look, reviewed: bool) -> None:
+    def show(self, look: TableLook, reviewed: bool) -> None:
         """Show the outcome if the match is over and its end is looked at, unless a review takes its place."""
         match, names = look.match, look.names
         outcome = match.outcome()

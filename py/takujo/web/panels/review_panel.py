@@ -16,7 +16,7 @@ from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 from .log import told_lines
 from .outcome_panel import MARKS
 
@@ -97,7 +97,7 @@ class ReviewPanel:
 
     # -- showing
 
-    def follow(self, look: Look) -> None:
+    def follow(self, look: TableLook) -> None:
         """Show the review as it is at the point of the match that is looked at."""
         match, names, at, found = look.match, look.names, look.cursor.point, self._found
         if found is None or match is not self._match:

@@ -16,7 +16,7 @@ NOTATION = 100
 """The most characters of an action."""
 
 
-class Progress(NamedTuple):
+class LessonProgress(NamedTuple):
     """How far somebody has come in a lesson."""
 
     at: int = 0
@@ -31,11 +31,11 @@ class LessonBook:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def progress(self, name: str) -> Progress:
+    def progress(self, name: str) -> LessonProgress:
         """Return how far somebody has come in a lesson."""
-        return self._read().get(name, Progress())
+        return self._read().get(name, LessonProgress())
 
-    def note(self, name: str, progress: Progress) -> None:
+    def note(self, name: str, progress: LessonProgress) -> None:
         """Keep how far somebody has come; what can't be stored is only not remembered."""
         self._keep(self._read() | {name: progress})
 
@@ -47,22 +47,22 @@ class LessonBook:
         """Take over what another book knows: done is done, and of two ways the longer one is gone on with."""
         lessons = self._read()
         for name, theirs in other._read().items():
-            ours = lessons.get(name, Progress())
+            ours = lessons.get(name, LessonProgress())
             further = theirs if theirs.at > ours.at else ours
             lessons[name] = further._replace(done=ours.done or theirs.done)
         self._keep(lessons)
 
-    def _keep(self, lessons: dict[str, Progress]) -> None:
+    def _keep(self, lessons: dict[str, LessonProgress]) -> None:
         try:
             self._storage.set(KEY, json.dumps(lessons, separators=(",", ":")))
         except (Full, Off):
             return
 
-    def _read(self) -> dict[str, Progress]:
-        lessons: dict[str, Progress] = {}
+    def _read(self) -> dict[str, LessonProgress]:
+        lessons: dict[str, LessonProgress] = {}
         for name, one in entries(self._storage.get(KEY)).items():
             if len(lessons) < MOST and is_name(name) and is_list(one, 3, 3):
                 at, played, done = one
                 if is_whole(at, 0, MOST) and are_words(played, MOST, NOTATION) and type(done) is bool:
-                    lessons[name] = Progress(at, tuple(played), done)
+                    lessons[name] = LessonProgress(at, tuple(played), done)
         return lessons

@@ -13,7 +13,7 @@ WINDOW = 10
 """Over so many matches the share of those that were won is taken."""
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     """The matches of one game, with one number of seats, against one kind of opponent."""
 
     seats: int
@@ -32,7 +32,7 @@ def rival(result: Result, levels: Sequence[str]) -> str:
     return next((level for level in reversed(levels) if level in known), levels[0])
 
 
-def rows(results: Iterable[Result], levels: Sequence[str]) -> list[Row]:
+def rows(results: Iterable[Result], levels: Sequence[str]) -> list[ResultRow]:
     """Return what the matches of a game against others come to, by number of seats, the weakest opponents first."""
     order = [*levels, PEOPLE]
     found: dict[tuple[int, int, bool], list[Result]] = {}
@@ -41,7 +41,7 @@ def rows(results: Iterable[Result], levels: Sequence[str]) -> list[Row]:
             place = order.index(rival(result, levels))
             found.setdefault((len(result.kinds), place, result.mine is None), []).append(result)
     return [
-        Row(seats, order[place], len(group), None if shared else sum(result.won for result in group))
+        ResultRow(seats, order[place], len(group), None if shared else sum(result.won for result in group))
         for (seats, place, shared), group in sorted(found.items())
     ]
 

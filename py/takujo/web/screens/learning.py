@@ -20,7 +20,7 @@ from .share_dialog import ShareDialog
 if TYPE_CHECKING:
     from ...core.teaching.problem import Problem
     from ..guide.frame import Frame
-    from ..guide.guide import Guide
+    from ..guide.guide import LessonGuide
     from ..guide.practice import Practice
 
 MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
@@ -52,7 +52,7 @@ class Learning:
         self._alone = alone
         self._branch = branch
         self._frame: Frame | None = None
-        self._guide: Guide | None = None
+        self._guide: LessonGuide | None = None
         self._practice: Practice | None = None
         self._asked: object = None
         """What was asked for last, which may still be on its way."""
@@ -88,7 +88,7 @@ class Learning:
 
     async def _open_lesson(self, name: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Begin a lesson, or go on with it where it was left."""
-        from ..guide.guide import Guide  # most who come know how to play
+        from ..guide.guide import LessonGuide  # most who come know how to play
         from ..guide.lesson_catalog import bring
         from ..saves.lesson_book import LessonBook
 
@@ -101,7 +101,7 @@ class Learning:
         self._clear("lesson", name, push)
         if self._guide is None:
             book = LessonBook(self._storage)
-            self._guide = Guide(self._table, self._beside(), book, self._notices, self._play_game)
+            self._guide = LessonGuide(self._table, self._beside(), book, self._notices, self._play_game)
         self._guide.begin(lesson)
 
     # -- problems

@@ -278,7 +278,7 @@ def _seats(count: int) -> str:
     return t("progress.of-seats", n=count)
 
 
-def _rival(row: result_stats.Row) -> str:
+def _rival(row: result_stats.ResultRow) -> str:
     if row.won is None:
         return t("progress.together")
     return _name(row.rival)
@@ -288,7 +288,7 @@ def _name(rival: str) -> str:
     return t("progress.people") if rival == result_stats.PEOPLE else t(f"seat.{rival}")
 
 
-def _won(row: result_stats.Row) -> str:
+def _won(row: result_stats.ResultRow) -> str:
     if row.won is None:
         return "–"
     return t("progress.of-played", won=row.won, percent=round(100 * row.won / row.played))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ...core.game.game import Game
-from ...core.game.rulespage import Block, Cell, Items, Para, Section, Table
+from ...core.game.rulespage import Block, Cell, Items, Para, RulesTable, Section
 from ...core.numbers.provenance import COPY, KINDS
 from ...core.text.markup import Described, described, html
 from ...core.text.texts import LANGS, Texts
@@ -86,7 +86,7 @@ class RulesView:
             return described("ul", "", "", *(described("li", "", "", *_linked(text)) for text in block.items))
         return self._table(block)
 
-    def _table(self, block: Table) -> Described:
+    def _table(self, block: RulesTable) -> Described:
         head = described("tr", "", "", *(described("th", "", text, scope="col") for text in block.head))
         rows = [
             described("tr", "", "", described("th", "", cells[0].text, scope="row"), *map(self._cell, cells[1:]))

@@ -8,7 +8,7 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE, NOBODY
 
 
-class Device:
+class HotSeat:
     """Knows who holds the device, whose eyes the board is shown through, and who has to come to it first."""
 
     def __init__(self) -> None:

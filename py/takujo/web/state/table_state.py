@@ -10,10 +10,10 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
-from .hot_seat import Device
+from .hot_seat import HotSeat
 
 
-class Look(NamedTuple):
+class TableLook(NamedTuple):
     """The situation as it is to be shown now: found out once, for all that shows it."""
 
     match: OnTable
@@ -52,7 +52,7 @@ class Situation:
     def __init__(self) -> None:
         self.match: OnTable | None = None
         self.cursor: Cursor | None = None
-        self.device = Device()
+        self.device = HotSeat()
         self.choice = Choice()
         self.coming: list[int] = []
         """The points of the match that are still to be shown one by one: of what has happened by itself."""
@@ -103,7 +103,7 @@ class Situation:
         assert self.match is not None
         return seat_names(self.match)
 
-    def look(self) -> Look | None:
+    def look(self) -> TableLook | None:
         """Return what is to be shown now, or None where nothing lies."""
         if self.match is None or self.cursor is None:
             return None
@@ -111,4 +111,6 @@ class Situation:
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
         anybody = not self.match.game.secrets or len(self.device.people(self.match)) < 2
         absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
-        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, anybody, absent)
+        return TableLook(
+            self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, anybody, absent
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...core.text.errors import Illegal
-from ..state.table_state import Look
+from ..state.table_state import TableLook
 
 
 class Companion(Protocol):
@@ -17,7 +17,7 @@ class Companion(Protocol):
     def aside(self) -> str:
         """Return what is to be done where nothing of the match is to be decided, or ""."""
 
-    def follow(self, look: Look) -> None:
+    def follow(self, look: TableLook) -> None:
         """Show what is to be said now."""
 
     def leave(self) -> None:

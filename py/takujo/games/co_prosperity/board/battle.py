@@ -24,13 +24,13 @@ from ..rules.battle.state import (
     fighters,
     value,
 )
-from .look import SIDES, Group, Look, breadth, button, groups
+from .look import SIDES, CounterGroup, Look, breadth, button, groups
 from .odds import odds_of, paint_odds, say_odds
 from .slip import options
 from .units import count, counter, said
 
 
-class Field:
+class PanelLayout:
     """Where the parts of the panel lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
@@ -104,9 +104,9 @@ def height(look: Look) -> int:
     return 348 + (44 if look.p.battle[THROWN] else 0) + (42 if 0 < n <= 3 else 84 if n else 0)
 
 
-def _columns(look: Look, seat: int) -> dict[int, list[Group]]:
+def _columns(look: Look, seat: int) -> dict[int, list[CounterGroup]]:
     """Return a side's fighting units by firing order."""
-    found: dict[int, list[Group]] = {}
+    found: dict[int, list[CounterGroup]] = {}
     p = look.p
     if p.battle[KIND] == "bomb" and seat == p.battle[ATTACKER]:
         return {0: groups(p, [p.battle[4][0]])} if p.strength[p.battle[4][0]] else {}
@@ -115,7 +115,7 @@ def _columns(look: Look, seat: int) -> dict[int, list[Group]]:
     return found
 
 
-def _spots(found: list[Group], box: Box) -> tuple[float, list[Box]]:
+def _spots(found: list[CounterGroup], box: Box) -> tuple[float, list[Box]]:
     size = min(42.0, box.w - 5)
     while True:
         across = max(1, int((box.w - 4) // (size + 5)))
@@ -133,7 +133,7 @@ def _spots(found: list[Group], box: Box) -> tuple[float, list[Box]]:
 def paint_battle(g: Scene, look: Look, box: Box) -> None:
     """Draw the battle."""
     b = look.p.battle
-    field = Field(look, box)
+    field = PanelLayout(look, box)
     g.rect(*box, "card", 10, tex="paper", shadow=2, line="mil", lw=3)
     size = 16 if look.narrow else 17
     g.glyph("bombard" if b[KIND] == "bomb" else "war", box.x + 18, box.y + 15, size + 4, "mil")
@@ -166,7 +166,7 @@ def _title(look: Look) -> str:
     return look.t(f"board.battle.{key}", place=look.space(b[SPACE]), who=look.side(b[ATTACKER]))
 
 
-def _heads(g: Shapes, look: Look, field: Field) -> None:
+def _heads(g: Shapes, look: Look, field: PanelLayout) -> None:
     """Draw the firing orders; the one that is due stands out (8.6.3)."""
     b = look.p.battle
     if b[KIND] == "bomb":
@@ -178,7 +178,7 @@ def _heads(g: Shapes, look: Look, field: Field) -> None:
         g.text(at.cx, at.cy, name, 15, "ink-inv" if now else "ink-2", "c", font="num", bold=True)
 
 
-def _side(g: Shapes, look: Look, field: Field, seat: int, row: Box) -> None:
+def _side(g: Shapes, look: Look, field: PanelLayout, seat: int, row: Box) -> None:
     p, b, t = look.p, look.p.battle, look.t
     token = SIDES[seat]
     attacks = seat == b[ATTACKER]
@@ -283,7 +283,7 @@ def _outcome(look: Look) -> str:
 
 def target_battle(scene: Scene, look: Look, box: Box) -> None:
     """Make the units that may be hit targets, and the buttons; then all that the panel shows."""
-    field = Field(look, box)
+    field = PanelLayout(look, box)
     able = {(a.type, a.steps, a.nation) for a in look.legal if a.verb == "hit"}
     for seat, row in field.rows:
         for order, found in sorted(field.sides[seat].items()):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import POOL, RETREAT, TRACK0, UNITS, UNITS_OF_SIDE
-from .look import SIDES, Group, Look, card, groups, lay, places
+from .look import SIDES, CounterGroup, Look, card, groups, lay, places
 from .units import count, counter, said, stack
 
 BOXES = 4
 """Of the production track: 3, 2, 1, 0."""
 
 
-class Row:
+class SideRow:
     """Where the boxes of one side lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
@@ -28,10 +28,10 @@ class Row:
         self.pool = Box(self.retreat.right + gap, box.y, whole(rest * 0.6), box.h)
 
 
-def plan(look: Look, box: Box) -> list[Row]:
+def plan(look: Look, box: Box) -> list[SideRow]:
     """Return the two rows of the panel."""
     high = whole((box.h - 27 - 10) / 2)
-    return [Row(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
+    return [SideRow(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
 
 
 def paint_boxes(g: Scene, look: Look, box: Box) -> None:
@@ -51,7 +51,7 @@ def _mine(look: Look, seat: int, place: int) -> list[int]:
     return [unit for unit in look.by_place.get(place, ()) if unit in UNITS_OF_SIDE[seat]]
 
 
-def _row(g: Shapes, look: Look, seat: int, row: Row) -> None:
+def _row(g: Shapes, look: Look, seat: int, row: SideRow) -> None:
     token = SIDES[seat]
     g.rect(*row.plate, token, 5)
     g.glyph(
@@ -77,7 +77,7 @@ def _row(g: Shapes, look: Look, seat: int, row: Row) -> None:
     _pool(g, look, seat, row.pool)
 
 
-def _fill(g: Shapes, look: Look, found: list[Group], box: Box) -> None:
+def _fill(g: Shapes, look: Look, found: list[CounterGroup], box: Box) -> None:
     """Lay stacks into a box as large as they fit; those just developed or built lie askew (8.4.2)."""
     if not found:
         return
@@ -120,10 +120,10 @@ def _pool(g: Shapes, look: Look, seat: int, box: Box) -> None:
             count(g, x + size * 0.45, y + size * 0.4, len(group.units), 9)
 
 
-def _waiting(look: Look, seat: int) -> list[Group]:
+def _waiting(look: Look, seat: int) -> list[CounterGroup]:
     """Return the units that are not produced by nation and type, as they will be when they come."""
     return [
-        Group(nation, type, UNITS[units[0]].steps, units)
+        CounterGroup(nation, type, UNITS[units[0]].steps, units)
         for nation, type, _, units in groups(look.p, _mine(look, seat, POOL))
     ]
 
@@ -149,5 +149,5 @@ def target_boxes(scene: Scene, look: Look, box: Box) -> None:
         lay(scene, f"pool:{seat}", row.pool, label)
 
 
-def _list(look: Look, found: list[Group]) -> str:
+def _list(look: Look, found: list[CounterGroup]) -> str:
     return look.join([said(look, group) for group in found]) or look.t("board.say.nobody")

@@ -9,7 +9,7 @@ from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
 from ..data import RETREAT, SIDE, UNITS
 from ..rules.returns import returns
-from .look import Group, Look, groups, picked
+from .look import CounterGroup, Look, groups, picked
 from .units import count, counter, said
 
 
@@ -33,7 +33,7 @@ def taken(look: Look) -> Sequence[int]:
     return (look.frame[2],) if look.pending == "home" else ()
 
 
-def _here(look: Look, place: int) -> list[Group]:
+def _here(look: Look, place: int) -> list[CounterGroup]:
     units = look.by_place.get(place, [])
     if place == RETREAT:  # each side has its own
         seat = look.frame[1]
@@ -41,7 +41,7 @@ def _here(look: Look, place: int) -> list[Group]:
     return groups(look.p, units)
 
 
-def _spots(found: Sequence[Group], box: Box) -> tuple[float, list[Box]]:
+def _spots(found: Sequence[CounterGroup], box: Box) -> tuple[float, list[Box]]:
     """Return how large the counters are, and where they lie."""
     n = len(found)
     size = min(84.0, whole(box.w / 5))
@@ -118,7 +118,7 @@ def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
         scene.target(id, spot, label, pick, label)
 
 
-def _say_supply(look: Look, group: Group, label: str) -> str:
+def _say_supply(look: Look, group: CounterGroup, label: str) -> str:
     """Return units in words with their way home, or that they have none (8.4.1)."""
     way = look.supply(group)
     if len(way) == 1:

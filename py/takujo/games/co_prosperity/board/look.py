@@ -35,7 +35,7 @@ def breadth(s: str, size: float, bold: bool = False) -> int:
 _ORDER = tuple((NATIONS.index(unit.nation), TYPES.index(unit.type)) for unit in UNITS)
 
 
-class Group(NamedTuple):
+class CounterGroup(NamedTuple):
     """Counters at one place that look alike."""
 
     nation: str
@@ -92,7 +92,7 @@ class Look:
         n = self.focus - SPACE_FOCUS
         return n if 0 <= n < len(SPACES) else -1
 
-    def supply(self, group: Group) -> list[int]:
+    def supply(self, group: CounterGroup) -> list[int]:
         """Return the way home of units of one kind on one space (8.4.1); [] if they have none."""
         friendly = control.controlled(self.p, SIDE[group.nation])
         return paths.supply(self.p, group.units[0], friendly)
@@ -129,13 +129,13 @@ class Look:
         return self.t("list").join(parts)
 
 
-def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[Group]:
+def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[CounterGroup]:
     """Return counters sorted into groups of the same kind: by nation, type, full strength first."""
     found: dict[tuple[int, int, int], list[int]] = {}
     for unit in units:
         key = *_ORDER[unit], -p.strength[unit]
         found.setdefault(key, []).append(unit)
-    return [Group(NATIONS[n], TYPES[t], -s, found[n, t, s]) for n, t, s in sorted(found)]
+    return [CounterGroup(NATIONS[n], TYPES[t], -s, found[n, t, s]) for n, t, s in sorted(found)]
 
 
 def raids(look: Look) -> list[Bomb]:

@@ -20,7 +20,7 @@ from .slip import height as slip_height
 from .slip import paint_slip, target_slip
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """Where everything lies."""
 
     size: tuple[float, float]
@@ -84,11 +84,11 @@ def _when(look: Look) -> str:
     return look.t("prompt.over") if not look.pending else str(FIRST_YEAR + look.p.turn - 1)
 
 
-def _wide(look: Look) -> Plan:
+def _wide(look: Look) -> Layout:
     """The map over the whole width, a strip above it, sheets below: a battle lies where the hand and the slip were."""
     top, low, high = 8, 684, 208
     fought = bool(look.p.battle)
-    return Plan(
+    return Layout(
         (1040, low + high + 8),
         Box(8, top, 288, 46),
         Box(300, top, 286, 46),
@@ -101,7 +101,7 @@ def _wide(look: Look) -> Plan:
     )
 
 
-def _broad(look: Look) -> Plan:
+def _broad(look: Look) -> Layout:
     """The map below the strip, beside them a column of sheets: a battle lies where the hand and the slip were."""
     x, w, top, gap = 1098, 374, 8, 8
     boxes = Box(x, 692, w, 200)
@@ -109,7 +109,7 @@ def _broad(look: Look) -> Plan:
     sheets = Box(x, top, w, boxes.y - gap - top)
     low = hand.bottom + gap
     fought = bool(look.p.battle)
-    return Plan(
+    return Layout(
         (1480, 900),
         Box(8, top, 308, 46),
         Box(322, top, 302, 46),
@@ -122,7 +122,7 @@ def _broad(look: Look) -> Plan:
     )
 
 
-def _tall(look: Look) -> Plan:
+def _tall(look: Look) -> Layout:
     """One below the other: the years, the map, what is to be decided, the hand, the boxes."""
     x, w, gap = 8, 374, 8
     track = Box(x, 8, 178, 30)
@@ -144,4 +144,4 @@ def _tall(look: Look) -> Plan:
             hand = hand._replace(y=slip.bottom + gap)
     low = max(box.bottom for box in (battle, slip, hand) if box)
     boxes = Box(x, low + gap, w, 186)
-    return Plan((390, boxes.bottom + gap), track, wars, plates, window, battle, slip, hand, boxes)
+    return Layout((390, boxes.bottom + gap), track, wars, plates, window, battle, slip, hand, boxes)

@@ -24,7 +24,7 @@ _BELOW = 8
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
-class Option(NamedTuple):
+class SlipButton(NamedTuple):
     """A button: its name as a target, its word, its sign or its counter, and what it picks."""
 
     id: str
@@ -36,26 +36,26 @@ class Option(NamedTuple):
     main: bool = False
 
 
-def options(look: Look) -> list[Option]:
+def options(look: Look) -> list[SlipButton]:
     """Return the buttons of the slip."""
     raid = raid_of(look)
     if raid is not None:  # 8.8: it is confirmed when its odds have been seen
-        return [_again(look), Option("confirm", look.t("board.bomb"), "bombard", None, picked(raid), None, True)]
-    found: list[Option] = []
+        return [_again(look), SlipButton("confirm", look.t("board.bomb"), "bombard", None, picked(raid), None, True)]
+    found: list[SlipButton] = []
     for action in look.legal:
         if action.verb not in _ELSEWHERE:
             word, glyph, unit = _shown(look, action)
             id = f"do:{str(action).replace(' ', ':')}"
             if isinstance(action, Bomb):
-                found.append(Option(id, word, glyph, unit, aimed(action), RAID_FOCUS + len(found)))
+                found.append(SlipButton(id, word, glyph, unit, aimed(action), RAID_FOCUS + len(found)))
             else:
-                found.append(Option(id, word, glyph, unit, picked(action), None, action.verb == "attack"))
+                found.append(SlipButton(id, word, glyph, unit, picked(action), None, action.verb == "attack"))
     return [_again(look), *found] if "attack" in look.verbs else found
 
 
-def _again(look: Look) -> Option:
+def _again(look: Look) -> SlipButton:
     """Return the button that takes back what has been chosen, or the last step."""
-    return Option("again", look.t("board.again"), "again", None, {})
+    return SlipButton("again", look.t("board.again"), "again", None, {})
 
 
 def _shown(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] | None]:
@@ -112,7 +112,7 @@ def _fleet(look: Look, type: str) -> int:
     return max(int(action.number) for action in look.legal if action.type == type)
 
 
-def _columns(look: Look, found: list[Option], wide: float) -> int:
+def _columns(look: Look, found: list[SlipButton], wide: float) -> int:
     """Return how many buttons lie side by side: as many as leave room for their words."""
     n = len(found)
     words = max((breadth(option.word, 15, True) + 42 for option in found), default=0)
@@ -121,7 +121,7 @@ def _columns(look: Look, found: list[Option], wide: float) -> int:
     return max(least, min(most, int(wide // max(words, 1))))
 
 
-class Slip:
+class SlipLayout:
     """Where the parts of the slip lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
@@ -166,7 +166,7 @@ def height(look: Look) -> float:
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
     """Draw what is being decided."""
     card(g, box)
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     place = place_of(look)
     heading(g, look, box, _title(look, place))
     chances = odds_of(look)
@@ -289,7 +289,7 @@ def _legend(g: Shapes, look: Look, box: Box) -> None:
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
     """Make the counters and the buttons of the slip targets."""
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     place = place_of(look)
     if place >= 0 and odds_of(look) is None:
         target_fan(scene, look, place, slip.content)

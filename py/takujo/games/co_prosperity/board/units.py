@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from ....core.drawing.rects import whole
 from ....core.drawing.scene import Shape, Shapes
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import UNITS
 from ..texts.words import WORDS
-from .look import Group, Look
+from .look import CounterGroup, Look
 
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
@@ -58,7 +58,9 @@ def counter(g: Shapes, nation: str, type: str, steps: int, x: float, y: float, s
     g.group(x, y).shapes += _face(nation, type, steps, size, full)
 
 
-def stack(g: Shapes, group: Group, x: float, y: float, size: float, full: bool = False, badge: bool = True) -> None:
+def stack(
+    g: Shapes, group: CounterGroup, x: float, y: float, size: float, full: bool = False, badge: bool = True
+) -> None:
     """Draw counters of one kind as a stack; each glides under its own name, the uppermost is seen."""
     n = len(group.units)
     shift = min(2.2, 5 / n)
@@ -77,7 +79,7 @@ def count(g: Shapes, x: float, y: float, n: int, r: float) -> None:
     g.text(x, y, str(n), whole(r * 1.7), "ink-inv", "c", font="num", bold=True)
 
 
-def said(look: Look, group: Group) -> str:
+def said(look: Look, group: CounterGroup) -> str:
     """Return a group in words: 2 full carriers."""
     return _said(look.lang, group.nation, group.type, group.steps, len(group.units))
 
@@ -85,5 +87,5 @@ def said(look: Look, group: Group) -> str:
 @lru_cache(512)
 def _said(lang: str, nation: str, type: str, steps: int, n: int) -> str:
     key = "unit.reduced" if _KINDS[nation, type].steps > steps else "unit"
-    unit = WORDS(lang, key, nation=Word(f"nation.{nation}"), type=Word(f"type.{type}"))
+    unit = WORDS(lang, key, nation=TextKey(f"nation.{nation}"), type=TextKey(f"type.{type}"))
     return WORDS(lang, "unit.many", unit=unit, n=n) if n > 1 else unit

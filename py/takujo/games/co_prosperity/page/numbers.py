@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Para, RulesTable, Section, sourced
 from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -131,7 +131,7 @@ def numbers(lang: str) -> list[Section]:
         _list(lang, "track", ((b, _TEXTS(lang, f"type.{b}"), f"track.{b}", str(n)) for b, n in v["track"].items())),
         _list(lang, "setup", _setup(lang)),
         _list(lang, "limits", _limits(lang)),
-        Table(_TEXTS(lang, "sources"), (_TEXTS(lang, "line"), _TEXTS(lang, "value")), sources),
+        RulesTable(_TEXTS(lang, "sources"), (_TEXTS(lang, "line"), _TEXTS(lang, "value")), sources),
     )
     parts = [Section(f"11.{n}", told.caption, (told,)) for n, told in enumerate(tables, 1)]
     return [Section("11", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")),)), *parts]
@@ -139,10 +139,10 @@ def numbers(lang: str) -> list[Section]:
 
 def _grid(
     lang: str, name: str, rows: dict[str, dict[str, Any]], columns: tuple[str, ...], meaning: Callable[[str], str]
-) -> Table:
+) -> RulesTable:
     """Return a table with a row for each thing and a column for each of its values."""
     head = ("line", "meaning", *columns)
-    return Table(
+    return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in head),
         tuple(
@@ -156,9 +156,9 @@ def _grid(
     )
 
 
-def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str, str]]) -> Table:
+def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str, str]]) -> RulesTable:
     """Return a table of single values: the line's name, what it means, the value's key, the value in words."""
-    return Table(
+    return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in ("line", "meaning", "value")),
         tuple((Cell(line), Cell(meaning), _cell(lang, key, text)) for line, meaning, key, text in rows),

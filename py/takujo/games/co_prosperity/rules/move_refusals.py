@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import ARMY, EVERYWHERE, HOMES, JAPAN, NAVY, PLACES, PRINTED, RETREAT, SHIPS, SIDE, UNITS
 from . import control, declaration, paths
 from .actions import With
@@ -18,7 +18,7 @@ SECTION = {"strategic": "8.1", "sea": "8.2", "land": "8.3"}
 def leaving(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int) -> Illegal:
     """Return why no move of a kind can begin in a place."""
     section = SECTION[kind]
-    place = Word(f"place.{PLACES[origin]}")
+    place = TextKey(f"place.{PLACES[origin]}")
     if not p.at(origin, nation):
         return Illegal("nobody-there", section, space=place)
     if origin == RETREAT and kind != "strategic":
@@ -45,9 +45,9 @@ def joining(
 ) -> Illegal:
     """Return why a unit can't come along."""
     routes = Routes(p, kind, nation, on)
-    type = Word(f"type.{action.type}")
+    type = TextKey(f"type.{action.type}")
     if p.pick(nation, action.type, origin, action.steps, units) < 0:
-        return Illegal("not-there", SECTION[kind], type=type, space=Word(f"place.{PLACES[origin]}"))
+        return Illegal("not-there", SECTION[kind], type=type, space=TextKey(f"place.{PLACES[origin]}"))
     if kind == "sea" and action.type not in NAVY:
         return Illegal("not-by-sea", "8.2", type=type)
     if kind == "land" and action.type not in ARMY:
@@ -69,7 +69,7 @@ def going(
     if to == RETREAT:
         return _to_box(p, kind, nation)
     seat = SIDE[nation]
-    place = Word(f"place.{PLACES[to]}")
+    place = TextKey(f"place.{PLACES[to]}")
     if control.neutral(p) >> to & 1 and (seat == JAPAN or nation != "US" or p.war_us):
         return Illegal("neutral-space", "7.4.2" if seat == JAPAN else "7.4.1", space=place)
     if nation == "US" and not p.war_us and not PRINTED["US"] >> to & 1:
@@ -92,7 +92,7 @@ def _to_box(p: CoProsperityPosition, kind: str, nation: str) -> Illegal:
         return Illegal("box-strategic", "8.1.2")
     if nation == "US" and not p.war_us:
         return Illegal("us-blue", "7.4.2")
-    return Illegal("no-way-to-base", "8.1.2", nation=Word(f"nation.{nation}"))
+    return Illegal("no-way-to-base", "8.1.2", nation=TextKey(f"nation.{nation}"))
 
 
 def _by_any_path(p: CoProsperityPosition, origin: int, to: int, friendly: int, nation: str) -> bool:
@@ -104,7 +104,7 @@ def _by_sea(p: CoProsperityPosition, nation: str, on: str, origin: int, units: S
     """Return why ships can't get to a space that they might enter."""
     waters = paths.Waters(p, nation, on != "", EVERYWHERE)
     move = min(UNITS[unit].move for unit in units)
-    place = Word(f"place.{PLACES[to]}")
+    place = TextKey(f"place.{PLACES[to]}")
     if paths.sail(origin, move, waters.open, 0, waters.aircraft) >> to & 1:
         return Illegal("must-stop", "8.2.1", space=place)  # it would do, if nothing had to stop on the way
     if paths.sail(origin, move, waters.open, 0, 0) >> to & 1:

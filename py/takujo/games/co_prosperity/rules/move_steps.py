@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.rules.action import Action
 from ....core.rules.position import CHANCE, Frame, Step
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import PLACE, PLACES
 from . import moves, returning
 from .actions import From, Ledo, To, With
@@ -25,7 +25,7 @@ class FromStep(SeatStep):
         position.stack[-1] = ("with", *frame[1:], PLACE[action.space], ())
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return f"prompt.from.{frame[2]}", {"nation": Word(f"nation.{frame[3]}")}
+        return f"prompt.from.{frame[2]}", {"nation": TextKey(f"nation.{frame[3]}")}
 
 
 class WithStep(SeatStep):
@@ -64,7 +64,7 @@ class AttackStep(SeatStep):
         moves.execute(position, kind, nation, on, origin, list(units), to)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.attack", {"space": Word(f"place.{PLACES[frame[7]]}")}
+        return "prompt.attack", {"space": TextKey(f"place.{PLACES[frame[7]]}")}
 
 
 class LedoStep(Step):
@@ -109,7 +109,7 @@ class ReturnStep(OpenStep):
         now = returns(position, frame[1])
         if now.may_end():
             return "prompt.return", {}
-        return "prompt.return.crowded", {"space": Word(f"place.{PLACES[now.crowded()]}")}
+        return "prompt.return.crowded", {"space": TextKey(f"place.{PLACES[now.crowded()]}")}
 
 
 class BackStep(OpenStep):

@@ -8,7 +8,7 @@ from typing import Any
 from ....core.rules.action import Action
 from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import ALLIES, CARD, NORTH_TURNS, PLACE, POOL, RETREAT, SPACE, TRACK0, TYPES, UNITS
 from . import move_refusals, operations, production, return_refusals
 from .actions import (
@@ -49,7 +49,7 @@ def _choose(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     if isinstance(action, Take) and action.card in CARD[seat]:
         if p.held[seat] >= points:
             return Illegal("hand-full", section, n=points)
-        return Illegal("no-copy", "3.2", card=Word(f"card.{action.card}"))
+        return Illegal("no-copy", "3.2", card=TextKey(f"card.{action.card}"))
     return None
 
 
@@ -61,7 +61,7 @@ def _declare(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
 
 def _card(p: CoProsperityPosition, seat: int, card: str) -> Illegal | None:
     if card in CARD[seat] and not p.hands[seat][CARD[seat][card]]:
-        return Illegal("no-card", "6.0", card=Word(f"card.{card}"))
+        return Illegal("no-card", "6.0", card=TextKey(f"card.{card}"))
     return None
 
 
@@ -71,7 +71,7 @@ def _bury(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> I
 
 def _operate(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     if isinstance(action, Play) and action.card in CARD[seat]:
-        return _card(p, seat, action.card) or Illegal("card-idle", "6.3", card=Word(f"card.{action.card}"))
+        return _card(p, seat, action.card) or Illegal("card-idle", "6.3", card=TextKey(f"card.{action.card}"))
     if isinstance(action, Resource):
         if seat == ALLIES:
             return Illegal("rp-allies", "6.4")
@@ -119,7 +119,7 @@ def _action(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
             return Illegal("north-turn", "5.2")
         return Illegal("north-kantogun", "5.2")
     code, section = _IDLE.get(name, ("", ""))
-    return Illegal(code, section, nation=Word(f"nation.{nation}")) if code else None
+    return Illegal(code, section, nation=TextKey(f"nation.{nation}")) if code else None
 
 
 def _develop(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
@@ -127,7 +127,7 @@ def _develop(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
     if not isinstance(action, Develop) or action.type not in TYPES:
         return None
     if p.pick(nation, action.type, POOL) < 0:
-        return Illegal("none-left", "6.3.1", type=Word(f"type.{action.type}"))
+        return Illegal("none-left", "6.3.1", type=TextKey(f"type.{action.type}"))
     if nation == "UK" and action.type != "INF" and p.pick("UK", "INF", POOL) >= 0:
         return Illegal("uk-infantry", "8.5.1")
     if production.goes_straight(nation, action.type):
@@ -138,17 +138,17 @@ def _develop(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
 def _base(p: CoProsperityPosition, nation: str, space: str) -> Illegal:
     bases = production.homes(p, nation)
     if not bases:
-        return Illegal("no-base", "6.3.1", nation=Word(f"nation.{nation}"))
+        return Illegal("no-base", "6.3.1", nation=TextKey(f"nation.{nation}"))
     if space in bases or space not in PLACE:
         return Illegal("which-base", "6.3.1")
-    return Illegal("not-base", "6.3.1", space=Word(f"place.{space}"))
+    return Illegal("not-base", "6.3.1", space=TextKey(f"place.{space}"))
 
 
 def _replace(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     _, _, nation, kind = frame
     if not isinstance(action, Build | Restore) or action.type not in TYPES:
         return None
-    type = Word(f"type.{action.type}")
+    type = TextKey(f"type.{action.type}")
     if not production.serves(kind, action.type):
         return Illegal("wrong-kind", "6.3.2", type=type)
     if isinstance(action, Build):
@@ -163,7 +163,7 @@ def _replace(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
         return None
     units = [u for u in p.at(PLACE[action.space], nation) if UNITS[u].type == action.type]
     if not units:
-        return Illegal("not-there", "8.4.1", type=type, space=Word(f"place.{action.space}"))
+        return Illegal("not-there", "8.4.1", type=type, space=TextKey(f"place.{action.space}"))
     if not any(map(p.reduced, units)):
         return Illegal("not-reduced", "8.4.1", type=type)
     return Illegal("no-supply", "8.4.1", type=type)
@@ -187,7 +187,7 @@ def _with(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> I
 
 def _atlantic(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     if isinstance(action, Harbour) and action.space in SPACE:
-        return Illegal("not-harbour", "8.9", space=Word(f"place.{action.space}"))
+        return Illegal("not-harbour", "8.9", space=TextKey(f"place.{action.space}"))
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.action import Action
 from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import PLACE, PLACES, POOL, RETREAT, UNITS
 from . import move_refusals
 from .actions import Done, From, To, With
@@ -18,11 +18,11 @@ def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     """Return why no unit returns from a place, or why the phase can't end."""
     now = returns(p, seat)
     if isinstance(action, Done):
-        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[now.crowded()]}"))
+        return Illegal("crowded", "9.0", space=TextKey(f"place.{PLACES[now.crowded()]}"))
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
         units = p.units_at(PLACE[action.space], seat)
         if not units:
-            return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
+            return Illegal("nobody-there", "8.1", space=TextKey(f"place.{action.space}"))
         return _stays(p, now, units)
     return None
 
@@ -39,7 +39,7 @@ def _stays(p: CoProsperityPosition, now: Returns, units: list[int]) -> Illegal:
 
 
 def _berth(space: int) -> Illegal:
-    return Illegal("berth", "9.0", space=Word(f"place.{PLACES[space]}"))
+    return Illegal("berth", "9.0", space=TextKey(f"place.{PLACES[space]}"))
 
 
 def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
@@ -51,7 +51,9 @@ def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> 
     if action.nation:
         units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
-        return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
+        return Illegal(
+            "not-there", "9.0", type=TextKey(f"type.{action.type}"), space=TextKey(f"place.{PLACES[frame[2]]}")
+        )
     return _stays(p, returns(p, seat), units)
 
 

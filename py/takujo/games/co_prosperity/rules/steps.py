@@ -7,7 +7,7 @@ from typing import Any
 from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN, Frame, Step
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ..data import ALLIES, CARD, CARDS, SPACE, UNITS
 from . import declaration, moves, operations, production, refusals
 from .actions import Build, Bury, Declare, Do, Finish, Pass, Play, Ready, Resource, Station, Take
@@ -50,7 +50,7 @@ class StationStep(SeatStep):
         position.stack = [("station", following)] if following < len(FLEET) else [(NEXT, "produce")]
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.station", {"type": Word(f"type.{FLEET[frame[1]]}")}
+        return "prompt.station", {"type": TextKey(f"type.{FLEET[frame[1]]}")}
 
 
 class ChooseStep(SeatStep):
@@ -192,7 +192,7 @@ class ActionStep(SeatStep):
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
         if frame[2] == operations.RESOURCE:
             return "prompt.resource", {}
-        return "prompt.action", {"card": Word(f"card.{CARDS[frame[1]][frame[2]].id}")}
+        return "prompt.action", {"card": TextKey(f"card.{CARDS[frame[1]][frame[2]].id}")}
 
 
 class DevelopStep(SeatStep):
@@ -206,7 +206,7 @@ class DevelopStep(SeatStep):
         production.develop(position, frame[2], action)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.develop", {"nation": Word(f"nation.{frame[2]}")}
+        return "prompt.develop", {"nation": TextKey(f"nation.{frame[2]}")}
 
 
 class ReplaceStep(SeatStep):
@@ -220,7 +220,7 @@ class ReplaceStep(SeatStep):
         (production.build if isinstance(action, Build) else production.restore)(position, frame[2], action)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return f"prompt.{frame[3]}", {"nation": Word(f"nation.{frame[2]}")}
+        return f"prompt.{frame[3]}", {"nation": TextKey(f"nation.{frame[2]}")}
 
 
 class AtlanticStep(SeatStep):
@@ -234,4 +234,4 @@ class AtlanticStep(SeatStep):
         operations.land_ship(position, action)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.atlantic", {"type": Word(f"type.{frame[2]}")}
+        return "prompt.atlantic", {"type": TextKey(f"type.{frame[2]}")}

@@ -9,7 +9,7 @@ from ....core.rules.action import Action, verb
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import HOMES, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (
@@ -100,12 +100,12 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
     if isinstance(action, Take | Bury | Play):
         return WORDS(lang, f"{key}.hidden") if action.card == HIDDEN else _of_card(lang, key, action)
     if isinstance(action, Do):
-        do = Word(f"do.{action.action}")
+        do = TextKey(f"do.{action.action}")
         if action.nation:
-            return WORDS(lang, "do.nation", do=do, nation=Word(f"nation.{action.nation}"))
+            return WORDS(lang, "do.nation", do=do, nation=TextKey(f"nation.{action.nation}"))
         return WORDS(lang, do.key)
     if isinstance(action, Declare):
-        return WORDS(lang, key, on=Word(f"war.{action.on}"))
+        return WORDS(lang, key, on=TextKey(f"war.{action.on}"))
     if isinstance(action, With):
         return WORDS(lang, key, unit=_face(lang, p, action))
     if isinstance(action, Ledo):
@@ -114,7 +114,7 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
 
 
 def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:
-    return WORDS(lang, key, card=Word(f"card.{action.card}"))
+    return WORDS(lang, key, card=TextKey(f"card.{action.card}"))
 
 
 def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
@@ -129,9 +129,9 @@ def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> st
     if isinstance(action, Build):
         args["box"] = action.box
     if getattr(action, "type", ""):
-        args["type"] = Word(f"type.{action.type}")
+        args["type"] = TextKey(f"type.{action.type}")
     if getattr(action, "space", ""):
-        args["space"] = Word(f"place.{action.space}")
+        args["space"] = TextKey(f"place.{action.space}")
     return WORDS(lang, key, **args)
 
 
@@ -179,7 +179,7 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
     if isinstance(action, Take) and action.card == HIDDEN:
         return ""  # `ready` will say it
     if isinstance(action, Declare):
-        return WORDS(lang, "log.war", on=Word(f"war.{action.on}"), section=_SECTIONS[action.on])
+        return WORDS(lang, "log.war", on=TextKey(f"war.{action.on}"), section=_SECTIONS[action.on])
     if isinstance(action, Ready | Pass | Done):
         return WORDS(lang, {Ready: "log.ready", Pass: "log.pass", Done: "log.back"}[type(action)])
     if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:

@@ -8,7 +8,7 @@ from typing import Any
 from ....core.rules.action import Action, verb
 from ....core.rules.match_history import Turn
 from ....core.rules.position import Event
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import PLACE
 from ..rules.actions import Bomb, Divert, Done, Fire, Hit, Keep, React, Settle
 from ..rules.position import CoProsperityPosition
@@ -51,7 +51,7 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
     if isinstance(action, React):
         return unit(lang, f"{action.type}:US:{_steps(p, action)}")
     if isinstance(action, Bomb):
-        return WORDS(lang, "short.bomb", start=Word(f"place.{action.space}"), at=Word(f"place.{action.target}"))
+        return WORDS(lang, "short.bomb", start=TextKey(f"place.{action.space}"), at=TextKey(f"place.{action.target}"))
     return what(lang, p, action)
 
 
@@ -79,7 +79,7 @@ def _bomb(lang: str, p: CoProsperityPosition, action: Bomb) -> str:
     nation = p.stack[-1][2]
     bomber = p.pick(nation, action.type, PLACE[action.space], action.steps)
     face = f"{action.type}:{nation}:{p.strength[bomber] if bomber >= 0 else action.steps}"
-    start, at = Word(f"place.{action.space}"), Word(f"place.{action.target}")
+    start, at = TextKey(f"place.{action.space}"), TextKey(f"place.{action.target}")
     return WORDS(lang, "act.bomb", unit=unit(lang, face), start=start, at=at)
 
 
@@ -94,8 +94,8 @@ def _said(lang: str, key: str, section: str, **args: Any) -> str:
     return WORDS(lang, "log.section", what=WORDS(lang, key, **args), section=section)
 
 
-def _place(name: str) -> Word:
-    return Word(f"place.{name}")
+def _place(name: str) -> TextKey:
+    return TextKey(f"place.{name}")
 
 
 def _battle(lang: str, event: Event, called: Sequence[str]) -> str:
@@ -105,7 +105,7 @@ def _battle(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def _reaction(lang: str, event: Event, called: Sequence[str]) -> str:
-    card = Word(f"card.{event.args['card']}")
+    card = TextKey(f"card.{event.args['card']}")
     return _said(lang, "log.reaction", "8.6.1", card=card)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ....core.rules.position import Event
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import FIRST_YEAR
 from .words import WORDS
 
@@ -25,7 +25,7 @@ def unit(lang: str, face: str) -> str:
     look, _, steps = face.rpartition(":")
     type, _, nation = look.partition(":")
     key = "unit.reduced" if steps == "1" and look not in _ONE_STEP else "unit"
-    return WORDS(lang, key, nation=Word(f"nation.{nation}"), type=Word(f"type.{type}"))
+    return WORDS(lang, key, nation=TextKey(f"nation.{nation}"), type=TextKey(f"type.{type}"))
 
 
 def units(lang: str, faces: str) -> str:
@@ -40,8 +40,8 @@ def units(lang: str, faces: str) -> str:
     return WORDS(lang, "list").join(said)
 
 
-def _place(name: str) -> Word:
-    return Word(f"place.{name}")
+def _place(name: str) -> TextKey:
+    return TextKey(f"place.{name}")
 
 
 def _turn(lang: str, event: Event, called: Sequence[str]) -> str:
@@ -77,7 +77,7 @@ def _moved(lang: str, event: Event, called: Sequence[str]) -> str:
     }
     if a["how"] == "return":
         return WORDS(lang, "log.return", **args)
-    return WORDS(lang, "log.move", do=Word(f"do.{a['how']}"), section=_SECTIONS[a["how"]], **args)
+    return WORDS(lang, "log.move", do=TextKey(f"do.{a['how']}"), section=_SECTIONS[a["how"]], **args)
 
 
 def _marched(lang: str, event: Event, called: Sequence[str]) -> str:

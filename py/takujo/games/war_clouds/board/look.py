@@ -15,7 +15,7 @@ from ....core.rules.action import Action
 from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
 from ..hexes import CELL
 from ..rules.blocs import Bloc, blocs, output
-from ..rules.planner import Plan, plan
+from ..rules.planner import RunPlan, plan
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, TURNS
 from ..texts import phrases
@@ -82,7 +82,7 @@ class Look(CoreLook[WarCloudsPosition]):
         return self.viewer if self.viewer >= 0 else max(self.turn, self.p.marker, 0)
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> RunPlan:
         """What running all its blocs needs and yields."""
         return plan(self.p, self.planned)
 
@@ -141,7 +141,7 @@ def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
     g.rect(*box, fill, r, tex="card", shadow=1, line="card-edge", lw=1)
 
 
-class Table(Scene):
+class TableScene(Scene):
     """The scene of a table: cubes lie on all else, those of a colour as one shape, so that a frame is light."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
@@ -169,7 +169,7 @@ class Table(Scene):
         sign.glyph(name, whole(x), whole(y), size, ink)
         self._signs += sign.shapes
 
-    def add_sheet(self, sheet: Table) -> None:
+    def add_sheet(self, sheet: TableScene) -> None:
         """Add all that has been drawn on a sheet of its own."""
         self.shapes += sheet.shapes
         self._signs += sheet._signs
@@ -279,7 +279,7 @@ def cube(g: Shapes, good: int, x: float, y: float, size: float) -> None:
             "money" if good == MONEY else "note", x, y, whole(size * 1.05), "good-money" if good == MONEY else "red"
         )
         return
-    if isinstance(g, Table):
+    if isinstance(g, TableScene):
         g.lay(good, x, y, size)
         return
     g.rect(whole(x - size / 2), whole(y - size / 2), size, size, COLOURS[good], whole(size * 0.17), line="ink", lw=0.8)

@@ -9,7 +9,7 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
 from ..rules import market
-from .look import COLOURS, INKS, MARKET_FOCUS, Look, Table, breadth, card, column, cube, plain
+from .look import COLOURS, INKS, MARKET_FOCUS, Look, TableScene, breadth, card, column, cube, plain
 from .plane import number
 from .render_cache import kept, sheet
 
@@ -63,13 +63,13 @@ def _ahead(look: Look, good: int) -> tuple[int, int]:
     )
 
 
-def paint_markets(g: Table, look: Look, box: Box) -> None:
+def paint_markets(g: TableScene, look: Look, box: Box) -> None:
     """Draw the five markets."""
     state = tuple(look.p.market), look.market, look.lang, look.tall, box
     g.add_sheet(kept("markets", state, lambda: sheet(lambda g: _paint(g, look, box))))
 
 
-def _paint(g: Table, look: Look, box: Box) -> None:
+def _paint(g: TableScene, look: Look, box: Box) -> None:
     found = stalls(look.tall, box)
     for good, stall in enumerate(found):
         card(g, stall.box, 7)

@@ -8,7 +8,7 @@ from ....core.rules.action import Action
 from ..data import BANK, GOODS, KINDS, MONEY
 from ..hexes import CELLS
 from ..rules import market
-from ..rules.planner import Line
+from ..rules.planner import BlocRun
 from .glyphs import SIGNS
 from .look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, picked, plain
 from .sums import paint_sums
@@ -136,7 +136,7 @@ def paint_planner(g: Scene, look: Look, box: Box) -> None:
     paint_sums(g, look, found.sums)
 
 
-def _row(g: Scene, look: Look, found: Planner, n: int, line: Line, row: Box) -> None:
+def _row(g: Scene, look: Look, found: Planner, n: int, line: BlocRun, row: Box) -> None:
     size = 14 if look.tall else 15
     g.rect(*row, "card-2", 5, line="card-edge", lw=0.8)
     r = min(11, row.h / 2 - 2)

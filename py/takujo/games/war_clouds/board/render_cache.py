@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
-from .look import Light, Table, lighten
+from .look import Light, TableScene, lighten
 
 T = TypeVar("T")
 
@@ -24,9 +24,9 @@ def kept(what: str, state: Hashable, make: Callable[[], T]) -> T:
     return found
 
 
-def sheet(draw: Callable[[Table], None]) -> Table:
+def sheet(draw: Callable[[TableScene], None]) -> TableScene:
     """Return a sheet on which something has been drawn that is to be kept."""
-    found = Table(0, 0, "")
+    found = TableScene(0, 0, "")
     draw(found)
     lighten(found.shapes)
     found.shapes = [*map(Light, found.shapes)]

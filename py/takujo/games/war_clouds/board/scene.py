@@ -10,7 +10,7 @@ from ....core.drawing.scene import Scene
 from ..rules.position import WarCloudsPosition
 from . import draft, stacks
 from .hexes import target_hexes
-from .look import Look, Table, lighten
+from .look import Look, TableScene, lighten
 from .map import paint_map
 from .markets import large_height, paint_large, paint_markets, target_markets
 from .plan import (
@@ -26,10 +26,10 @@ from .plan import (
 from .seats import paint_head, paint_purse, paint_seats, seat_boxes, seat_height, target_purse, target_seats
 from .slip import paint_slip, slip_height, target_slip
 
-Paint = Callable[[Table, Look, Box], None]
+Paint = Callable[[TableScene, Look, Box], None]
 
 
-class Panel(NamedTuple):
+class SidePanel(NamedTuple):
     """What lies beside the slip: how it is drawn, what can be chosen in it, how high it is on a phone."""
 
     paint: Paint
@@ -37,17 +37,17 @@ class Panel(NamedTuple):
     height: Callable[[Look], float]
 
 
-_DRAFT = Panel(draft.paint_packages, draft.target_packages, draft.height)
-_NATIONS = Panel(draft.paint_nations, draft.target_nations, draft.height)
-_STACKS = Panel(stacks.paint_stacks, stacks.target_stacks, stacks.stacks_height)
-_TURNS = Panel(stacks.paint_turns, stacks.target_turns, stacks.turns_height)
-_DEAL = Panel(paint_deal, target_deal, deal_height)
-_PLANNER = Panel(paint_planner, target_planner, planner_height)
-_LARGE = Panel(paint_large, None, large_height)
-_RESULTS = Panel(paint_results, None, results_height)
+_DRAFT = SidePanel(draft.paint_packages, draft.target_packages, draft.height)
+_NATIONS = SidePanel(draft.paint_nations, draft.target_nations, draft.height)
+_STACKS = SidePanel(stacks.paint_stacks, stacks.target_stacks, stacks.stacks_height)
+_TURNS = SidePanel(stacks.paint_turns, stacks.target_turns, stacks.turns_height)
+_DEAL = SidePanel(paint_deal, target_deal, deal_height)
+_PLANNER = SidePanel(paint_planner, target_planner, planner_height)
+_LARGE = SidePanel(paint_large, None, large_height)
+_RESULTS = SidePanel(paint_results, None, results_height)
 
 
-def panel(look: Look) -> Panel:
+def panel(look: Look) -> SidePanel:
     """Return what lies beside the slip."""
     if look.turning:
         return _TURNS
@@ -65,7 +65,7 @@ def panel(look: Look) -> Panel:
     return _STACKS if look.pending else _RESULTS
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """Where everything lies; on a phone some things have no place of their own."""
 
     size: tuple[float, float]
@@ -95,7 +95,7 @@ def scene(
     look = Look(position, viewer, lang, layout, focus, names)
     side = panel(look)
     plan = _tall(look, side) if look.tall else _wide(look)
-    drawn = Table(*plan.size, look.t("board.say.board"))
+    drawn = TableScene(*plan.size, look.t("board.say.board"))
     paint_head(drawn, look, plan.head)
     paint_map(drawn, look, plan.map)
     if plan.slip:
@@ -120,7 +120,7 @@ def scene(
     return drawn
 
 
-def _wide(look: Look) -> Plan:
+def _wide(look: Look) -> Layout:
     """The markets above, board and seats side by side, below them the slip and what belongs to it."""
     left, w = 700, 332
     tray, high = 746, 146
@@ -133,7 +133,7 @@ def _wide(look: Look) -> Plan:
         slip = 430
     else:
         slip = {"trade": 560, "develop": 476, "produce": 236}.get(look.p.phase, 300)
-    return Plan(
+    return Layout(
         (1040, 900),
         Box(left, 132, w, 34),
         Box(14, 138, 674, 594),
@@ -164,7 +164,7 @@ def _order(look: Look) -> tuple[str, ...]:
     return ("map", "slip", "purse", "panel", "seats", "markets")
 
 
-def _tall(look: Look, side: Panel) -> Plan:
+def _tall(look: Look, side: SidePanel) -> Layout:
     """One below the other, in the order of what is decided."""
     x, w, gap = 8, 374, 8
     rows = -(-look.p.seats // 2)
@@ -190,7 +190,7 @@ def _tall(look: Look, side: Panel) -> Plan:
             at[name] = Box(x, y, w, heights[name])
             y += heights[name] + gap
     window = at["map"]
-    return Plan(
+    return Layout(
         (390, y),
         Box(x, 8, w, 30),
         Box(window.x + 5, window.y + 5, window.w - 10, window.h - 10),

@@ -7,7 +7,7 @@ from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MONEY, NOTES, UNITS
 from ..rules.position import ELIMINATED, IN, OUT
 from .glyphs import MARK, MARK_STEPS, ROW_STEPS
-from .look import Look, Table, breadth, card, column, cube, emblem
+from .look import Look, TableScene, breadth, card, column, cube, emblem
 
 _PHASES = ("trade", "develop", "produce")
 
@@ -134,7 +134,7 @@ def _card(g: Scene, look: Look, seat: int, box: Box) -> None:
 
 def _signs(g: Scene, look: Look, seat: int, at: _Lines) -> None:
     """Draw a seat's cubes, its coin and note, and the signs of what it has on the board and at hand."""
-    assert isinstance(g, Table)
+    assert isinstance(g, TableScene)
     x, y = at.cubes, at.y[3]
     g.lay_row(x, at.y[2], look.tall)
     cube(g, MONEY, x, y, 18)

@@ -72,7 +72,7 @@ _COSTS = {
 }
 
 
-class Option(NamedTuple):
+class SlipButton(NamedTuple):
     """A button: its name as a target, its word, its sign, what it picks; for an offer, its two bundles."""
 
     id: str
@@ -84,10 +84,10 @@ class Option(NamedTuple):
     cost: tuple[int, ...] = ()
 
 
-def options(look: Look) -> list[Option]:
+def options(look: Look) -> list[SlipButton]:
     """Return the buttons of the slip."""
-    found: list[Option] = []
-    examples: list[Option] = []
+    found: list[SlipButton] = []
+    examples: list[SlipButton] = []
     of: dict[str, list[Action]] = {}
     for action in look.legal:
         if action.verb in _HEXES:
@@ -95,7 +95,7 @@ def options(look: Look) -> list[Option]:
         elif action.verb not in _ELSEWHERE:
             (examples if action.verb in ("offer", "counter") else found).append(_option(look, action))
     hexes = [
-        Option(
+        SlipButton(
             f"verb:{verb}", look.t(f"board.{verb}"), _SIGNS.get(verb, "to"), _common(actions), cost=_COSTS.get(verb, ())
         )
         for verb, actions in of.items()
@@ -103,7 +103,7 @@ def options(look: Look) -> list[Option]:
     forms = []
     if look.pending in ("trade", "answer") and look.p.seats > 2 and look.legal:
         name = "offer" if look.pending == "trade" else "counter"
-        forms.append(Option(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
+        forms.append(SlipButton(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
     return [*hexes, *found, *forms, *examples]
 
 
@@ -112,25 +112,25 @@ def _common(actions: list[Action]) -> dict[str, object]:
     return picked(actions[0]) if len(actions) == 1 else {"verb": actions[0].verb}
 
 
-def _option(look: Look, action: Action) -> Option:
+def _option(look: Look, action: Action) -> SlipButton:
     t, verb = look.t, action.verb
     id = f"do:{str(action).replace(' ', ':').replace('+', '.')}"
     pick = picked(action)
     if verb == "offer":
         who = look.join([look.nation(seat) for seat in action.seats])
-        return Option(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
+        return SlipButton(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
     if verb == "counter":
-        return Option(id, t("board.counter"), "swap", pick, (action.give, action.get))
+        return SlipButton(id, t("board.counter"), "swap", pick, (action.give, action.get))
     if verb == "lay":
-        return Option(id, t("board.lay", kind=t(f"kind.{action.kind}")), "tile", pick)
+        return SlipButton(id, t("board.lay", kind=t(f"kind.{action.kind}")), "tile", pick)
     if verb == "battle":
-        return Option(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
+        return SlipButton(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
     if verb == "stay":
-        return Option(id, t("board.stay", cell=action.cell), "star", pick)
-    return Option(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
+        return SlipButton(id, t("board.stay", cell=action.cell), "star", pick)
+    return SlipButton(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
 
 
-class Slip:
+class SlipLayout:
     """Where the parts of the slip lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
@@ -177,7 +177,7 @@ def slip_height(look: Look) -> float:
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
     """Draw who decides what, and the buttons."""
     card(g, box)
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     if not look.tall:
         _prompt(g, look, box, bool(slip.options))
     plates(g, slip.buttons)
@@ -208,7 +208,7 @@ def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
         g.text(box.x + 12, box.y + 48, look.t(key, **args), 16, "ink-2", wrap=box.w - 24, lines=4)
 
 
-def _offer(g: Scene, look: Look, option: Option, box: Box) -> None:
+def _offer(g: Scene, look: Look, option: SlipButton, box: Box) -> None:
     """Draw an offer on a button: what is given, what is got, to whom."""
     give, get = option.bundles or ((), ())
     to = option.pick.get("seats", ())
@@ -229,7 +229,7 @@ def _offer(g: Scene, look: Look, option: Option, box: Box) -> None:
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
     """Make the buttons of the slip targets."""
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     for option, at in zip(slip.options, slip.buttons, strict=True):
         word = option.word
         if option.bundles:

@@ -12,7 +12,7 @@ from ..rules.blocs import Bloc, bloc_at, cost, output
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import mismatch
 from .glyphs import TILE
-from .look import TURN_FOCUS, Look, Table, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
+from .look import TURN_FOCUS, Look, TableScene, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
 from .plane import discs, hexagon
 from .render_cache import kept, sheet
 from .sums import paint_sums
@@ -38,7 +38,7 @@ def stacks_height(look: Look) -> float:
     return 110 + 46 * sums_lie_below(look)
 
 
-def paint_stacks(g: Table, look: Look, box: Box) -> None:
+def paint_stacks(g: TableScene, look: Look, box: Box) -> None:
     """Draw the stacks: a tile of each kind, how many are left, what building one costs (5.3)."""
     held = look.frame[2] if look.pending in ("put", "lift") else ()
     now = {"build": 2, "place": 2}.get(look.pending)
@@ -51,7 +51,7 @@ def paint_stacks(g: Table, look: Look, box: Box) -> None:
         paint_sums(g, look, Box(box.x + 8, box.bottom - low - 2, box.w - 16, low))
 
 
-def _paint(g: Table, look: Look, box: Box, held: Sequence[tuple[int, int, int]], chosen: int) -> None:
+def _paint(g: TableScene, look: Look, box: Box, held: Sequence[tuple[int, int, int]], chosen: int) -> None:
     card(g, box)
     heading(g, box, look.t("board.stacks"))
     if held:
@@ -105,7 +105,7 @@ def target_stacks(scene: Scene, look: Look, box: Box) -> None:
 # -- turning a tile
 
 
-class Effect(NamedTuple):
+class TileEffect(NamedTuple):
     """What a tile does when it lies like this: what the blocs around yield and cost, before and after."""
 
     rotation: int
@@ -115,7 +115,7 @@ class Effect(NamedTuple):
     costs: list[tuple[int, int, int]]
 
 
-def effects(look: Look) -> list[Effect]:
+def effects(look: Look) -> list[TileEffect]:
     """Return what each way of laying the tile that is being turned would bring."""
     if not look.turning or not look.legal:
         return []
@@ -136,7 +136,7 @@ def effects(look: Look) -> list[Effect]:
                 needs[FOOD][i] += side[0]
                 needs[ENERGY][i] += side[1]
         costs = [(good, a, b) for good, (a, b) in needs.items() if a or b]
-        found.append(Effect(action.rotation, mismatch(p, cell, kind, action.rotation), yields, costs))
+        found.append(TileEffect(action.rotation, mismatch(p, cell, kind, action.rotation), yields, costs))
     return found
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Para, RulesTable, Section, sourced
 from ....core.numbers.provenance import at
 from ....core.text.texts import Texts
 from ..data import GOODS, KINDS, table
@@ -133,10 +133,10 @@ def numbers(lang: str) -> list[Section]:
     return [Section("13", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")),)), *parts]
 
 
-def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[str]) -> Table:
+def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[str]) -> RulesTable:
     """Return a table with a row for each table of the data file and a column for each of its lines."""
     head = ("line", "what", *columns)
-    return Table(
+    return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in head),
         tuple(
@@ -150,11 +150,11 @@ def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[
     )
 
 
-def _list(lang: str, name: str, tables: Iterable[str]) -> Table:
+def _list(lang: str, name: str, tables: Iterable[str]) -> RulesTable:
     """Return a table with a row for each line of some tables of the data file."""
     head = (_TEXTS(lang, "line"), _TEXTS(lang, "what"), _TEXTS(lang, "value"))
     paths = [path for top in tables for path in _paths(table().values[top], top)]
-    return Table(
+    return RulesTable(
         _TEXTS(lang, name), head, tuple((Cell(path), Cell(_meaning(lang, path)), _cell(lang, path)) for path in paths)
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....core.rules.action import Action
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ....core.thinking.aims import Aim
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
@@ -99,7 +99,7 @@ def _running(economy: Economy) -> Aim:
 
 def _named(tile: Weighed) -> dict[str, Value]:
     site = tile.wish.site
-    return {"kind": Word(f"kind.{KINDS[site.kind]}"), "cell": CELLS[site.cell]}
+    return {"kind": TextKey(f"kind.{KINDS[site.kind]}"), "cell": CELLS[site.cell]}
 
 
 def _tile(economy: Economy, tile: Weighed) -> Aim:

@@ -110,7 +110,7 @@ class Own(NamedTuple):
     """The Food and the Energy that running all of them takes."""
 
 
-class Land:
+class BlocView:
     """The blocs of all as the tiles lie, with what is often asked of them."""
 
     def __init__(self, p: WarCloudsPosition) -> None:
@@ -145,19 +145,19 @@ class Land:
         return found[:]
 
 
-_known: dict[tuple[object, ...], Land] = {}
+_known: dict[tuple[object, ...], BlocView] = {}
 MOST_KNOWN = 1_000
 """So many layouts are remembered: whoever thinks ahead comes by the same ones again and again."""
 
 
-def land(p: WarCloudsPosition) -> Land:
+def land(p: WarCloudsPosition) -> BlocView:
     """Return the blocs of all as the tiles lie now."""
     key = tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token), p.synergy
     found = _known.get(key)
     if found is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        found = _known[key] = Land(p)
+        found = _known[key] = BlocView(p)
     return found
 
 

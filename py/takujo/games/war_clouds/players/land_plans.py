@@ -19,7 +19,7 @@ from . import value_function
 from .appraisal import SOON, Economy, fair
 from .founding import anyhow
 from .shopping import Wish, flag_cells, kinds_left, options, price_of
-from .sites import Site, best, room
+from .sites import TileSite, best, room
 from .skill import Skill
 from .war_plans import campaign
 
@@ -39,7 +39,7 @@ ROOM = 0.8
 """What a bit of room round a new flag is worth, in dollars and rounds."""
 
 
-def laying(site: Site, build_it: bool = True) -> Plan:
+def laying(site: TileSite, build_it: bool = True) -> Plan:
     """Return the actions that lay a tile."""
     plan: Plan = [Build(KINDS[site.kind])] if build_it else []
     plan.append(At(CELLS[site.cell]))

@@ -15,7 +15,7 @@ from ..rules.laying import Kinds, facings
 from . import land_plans, trade_plans, war_plans
 from .appraisal import IDEAL, Economy, change
 from .package_values import proved
-from .sites import TILE, Site, best, room
+from .sites import TILE, TileSite, best, room
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
     return [[Turn(_as_it_may_lie(p, seat, kinds, sites[0]).turn)]] if sites else []
 
 
-def _as_it_may_lie(p: WarCloudsPosition, seat: int, kinds: Kinds, site: Site) -> Site:
+def _as_it_may_lie(p: WarCloudsPosition, seat: int, kinds: Kinds, site: TileSite) -> TileSite:
     """Return a site turned so that the rest of the package finds room, too (2.7)."""
     turns = facings(p, seat, kinds, site.cell)
     return site if site.turn in turns else site._replace(turn=turns[0])

@@ -25,7 +25,7 @@ from ..rules import build
 from . import value_function, warfare
 from .appraisal import Economy, change, costs, fetches, note_burden
 from .founding import anyhow, founding, industry
-from .sites import Site, best
+from .sites import TileSite, best
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ REPLACING = 1.15
 class Wish(NamedTuple):
     """A tile to build, and whether a flag is needed first."""
 
-    site: Site
+    site: TileSite
     flag: bool
 
 

@@ -22,7 +22,7 @@ FURTHER = 0.3
 """What a free hex two steps away counts as room beside one next to it."""
 
 
-class Site(NamedTuple):
+class TileSite(NamedTuple):
     """A tile on a hex, turned in the way that does most there."""
 
     worth: float
@@ -48,7 +48,7 @@ def room(p: WarCloudsPosition, seat: int, cell: int) -> float:
     return len(near) + FURTHER * len(wide)
 
 
-class Asked(NamedTuple):
+class SiteDemand(NamedTuple):
     """What a tile brings of one colour with all that it wakes, and takes for that."""
 
     dots: int
@@ -60,11 +60,11 @@ class Asked(NamedTuple):
 
 def best(
     p: WarCloudsPosition, economy: Economy, cells: Iterable[int], kinds: Iterable[int], most: int = 1
-) -> dict[int, list[Site]]:
+) -> dict[int, list[TileSite]]:
     """Return by kind the best sites among some hexes, each in its best rotation; `most` of a kind."""
     kinds = list(kinds)
-    found: dict[int, list[Site]] = {kind: [] for kind in kinds}
-    known: dict[Joint, Asked] = {}
+    found: dict[int, list[TileSite]] = {kind: [] for kind in kinds}
+    known: dict[Joint, SiteDemand] = {}
     for some in [tuple(cells)] if most == 1 else [(cell,) for cell in cells]:
         by_kind = fits(p, economy, some, kinds)
         for kind in kinds:
@@ -79,11 +79,11 @@ def best(
     return found
 
 
-def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, Asked]) -> Site | None:
+def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, SiteDemand]) -> TileSite | None:
     """Return the best of the ways in which a tile fits somewhere; of equals the last hex, and the first rotation."""
     half, third, lasts, promises = economy.skill.half, economy.skill.third, economy.lasts, economy.promises
     top: tuple[float, int, int] | None = None
-    how: list[Asked] = []
+    how: list[SiteDemand] = []
     for joints, places in found:
         asked = []
         for joint in joints:
@@ -104,10 +104,10 @@ def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, Asked]) ->
         return None
     worth, cell, turn = top
     food, energy, dots = sum(a.food for a in how), sum(a.energy for a in how), sum(a.dots for a in how)
-    return Site(worth, cell, kind, -turn, food, energy, dots)
+    return TileSite(worth, cell, kind, -turn, food, energy, dots)
 
 
-def _asked(economy: Economy, joint: Joint) -> Asked:
+def _asked(economy: Economy, joint: Joint) -> SiteDemand:
     """Return what a joint brings and takes."""
     colour, dots, blocs = joint
     food, energy = (FEED[colour], POWER[colour]) if dots else (0, 0)
@@ -119,4 +119,4 @@ def _asked(economy: Economy, joint: Joint) -> Asked:
             # what it wakes has to be fed as well, and yields; what it joins needs no power of its own
             food, energy = FEED[colour] * (1 + sum(n for n, _ in asleep)), POWER[colour] * (1 - awake)
             dots += sum(n for _, n in asleep)
-    return Asked(dots, food, energy, economy.more(colour, dots, food, energy))
+    return SiteDemand(dots, food, energy, economy.more(colour, dots, food, energy))

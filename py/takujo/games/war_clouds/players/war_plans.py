@@ -92,7 +92,7 @@ def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 def station(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where the first unit stands: where it has most to do."""
-    front = warfare.Front(p, seat, Economy(p, seat, skill=skill))
+    front = warfare.WarFront(p, seat, Economy(p, seat, skill=skill))
     cells = p.tiles_of(seat)
     rng.shuffle(cells)
 

@@ -22,7 +22,7 @@ EMPTY_FLAG = 18.0
 """What taking a flag without a tile is worth, besides the hex."""
 
 
-class Goal(NamedTuple):
+class UnitGoal(NamedTuple):
     """A hex for a unit, by which way, and what it gains by that."""
 
     gain: float
@@ -64,7 +64,7 @@ def conquest(economy: Economy) -> float:
     return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0
 
 
-class Front:
+class WarFront:
     """What a seat's units meet and gain where they come, for as long as nobody moves."""
 
     __slots__ = ("_at", "_blocs", "_economy", "_p", "enemies", "most", "seat", "worths")
@@ -107,12 +107,12 @@ class Front:
         """Return what a unit that stands in a hex would give up by leaving it: what it would gain by coming anew."""
         return self._spoils(cell, 1) if self._p.units[self.seat * COUNT + cell] else 0.0
 
-    def goal(self, start: int, steps: int, least: float = 0.0) -> Goal | None:
+    def goal(self, start: int, steps: int, least: float = 0.0) -> UnitGoal | None:
         """Return where a unit had best go from a hex within so many steps, if that gains more than the least."""
         here = self.held(start)
-        top: Goal | None = None
+        top: UnitGoal | None = None
         if damage(self._p, self.seat, self._economy, start):
-            top = Goal(self.worths[start], (start,))
+            top = UnitGoal(self.worths[start], (start,))
         seen = {start, *self._p.blocked}
         ways: list[tuple[int, ...]] = [(start,)]
         for length in range(2, steps + 2):
@@ -129,19 +129,19 @@ class Front:
                     if not met or self._p.flag[there] == self.seat:
                         gain = self.worths.get(there, 0.0) - here - length
                         if gain > least and (top is None or gain > top.gain):
-                            top = Goal(gain, path)
+                            top = UnitGoal(gain, path)
                     if not met:
                         further.append(path)
             ways = further
         return top
 
 
-def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Goal | None:
+def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> UnitGoal | None:
     """Return what the units on the board had best do next, if that is worth the Food."""
     units = war.units_of(p, seat)
     if not units:
         return None
-    front = Front(p, seat, economy)
+    front = WarFront(p, seat, economy)
     least = economy.skill.margin
     goals = [front.goal(cell, steps, least) for cell in units]
     return max((g for g in goals if g is not None and g.gain > least), key=lambda g: g.gain, default=None)
@@ -152,13 +152,13 @@ def due(skill: Skill, price: float) -> float:
     return skill.returns * (price + skill.margin)
 
 
-def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goal | None:
+def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> UnitGoal | None:
     """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
         return None
     least = due(economy.skill, price)
-    top: Goal | None = None
-    front = Front(p, seat, economy)
+    top: UnitGoal | None = None
+    front = WarFront(p, seat, economy)
     for cell in p.tiles_of(seat):
         if p.fresh.count(cell) >= NEW_UNITS_A_TILE:
             continue

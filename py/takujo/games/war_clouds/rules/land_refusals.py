@@ -8,7 +8,7 @@ from typing import Any
 from ....core.rules.action import Action
 from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import (
     ACTIVATE_COST,
     AUTOMATE_COST,
@@ -68,7 +68,7 @@ def short(p: WarCloudsPosition, seat: int, cost: Cost, rule: str) -> Why:
     """Return that the cubes for something are missing, if they are."""
     for good, n in enumerate(cost):
         if p.cubes[seat * len(GOODS) + good] < n:
-            return Illegal("cubes-short", rule, good=Word(f"good.{GOODS[good]}"), n=n)
+            return Illegal("cubes-short", rule, good=TextKey(f"good.{GOODS[good]}"), n=n)
     return None
 
 
@@ -110,7 +110,7 @@ def _build(p: WarCloudsPosition, frame: Frame, seat: int, action: Build) -> Why:
     if action.kind not in KIND:
         return None
     kind = KIND[action.kind]
-    word = Word(f"kind.{action.kind}")
+    word = TextKey(f"kind.{action.kind}")
     if not p.stacks[kind]:
         return Illegal("stack-empty", "5.3", kind=word)
     why = short(p, seat, COSTS[kind], "5.3")

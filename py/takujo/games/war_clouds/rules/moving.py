@@ -22,7 +22,7 @@ class Lifted(NamedTuple):
     fresh: int
 
 
-class Put(NamedTuple):
+class PlacedTile(NamedTuple):
     """A lifted tile that has been put down: where, whether a flag of its own stood there, whether by force."""
 
     tile: Lifted
@@ -67,7 +67,7 @@ def destinations(p: WarCloudsPosition, seat: int, kind: int) -> list[int]:
     ]
 
 
-def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> Put:
+def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> PlacedTile:
     """Put a lifted tile down."""
     forced = clashes(p, cell, tile.kind) >> turn & 1
     if forced:
@@ -81,11 +81,11 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
         if had:  # the tile has brought its own
             p.flags[seat] += 1
             p.emit("back", seat, cell=CELLS[cell])
-    return Put(tile, cell, had, forced)
+    return PlacedTile(tile, cell, had, forced)
 
 
 def settle(
-    p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], splits: tuple[automation.Split, ...]
+    p: WarCloudsPosition, seat: int, puts: tuple[PlacedTile, ...], splits: tuple[automation.Split, ...]
 ) -> list[automation.Choice]:
     """See to the tokens when all tiles are down; return the choices that this leaves, as automation.after does."""
     lost = [put.tile.cell for put in puts if p.war and put.tile.token and _destroys_token(put)]
@@ -94,12 +94,12 @@ def settle(
     return automation.after(p, seat, splits, {put.tile.cell: put.cell for put in puts}, lost)
 
 
-def _destroys_token(put: Put) -> bool:
+def _destroys_token(put: PlacedTile) -> bool:
     """Return whether a tile that was put down has lost its token in war (7.10)."""
     return put.cell != put.tile.cell or TURNING_DESTROYS_TOKEN
 
 
-def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[Lifted, ...]) -> None:
+def recall(p: WarCloudsPosition, seat: int, puts: tuple[PlacedTile, ...], queue: tuple[Lifted, ...]) -> None:
     """Put everything back as it was, the Capital too: a tile fits nowhere (12.21)."""
     cost = MOVE_COST
     for put in puts:

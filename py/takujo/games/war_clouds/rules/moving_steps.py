@@ -11,7 +11,7 @@ from .actions import At, Done, Keep, Lift, Recall, Turn
 from .develop import ATS, TURNINGS
 from .fitting import rotations
 from .land_step import LandStep
-from .moving import Lifted, Put
+from .moving import Lifted, PlacedTile
 from .naming import kind_word
 from .position import WarCloudsPosition
 from .seat_step import Prompt
@@ -102,10 +102,10 @@ class KeepStep(LandStep):
         return "prompt.keep", {"n": len(frame[2])}
 
 
-def _put(put: tuple[tuple[int, int, int, int, int], int, bool, int]) -> Put:
+def _put(put: tuple[tuple[int, int, int, int, int], int, bool, int]) -> PlacedTile:
     """Return a tile that was put down, out of a frame."""
     tile, cell, flag, forced = put
-    return Put(Lifted(*tile), cell, flag, forced)
+    return PlacedTile(Lifted(*tile), cell, flag, forced)
 
 
 def _land(p: WarCloudsPosition, frame: Frame, cell: int, turn: int) -> None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import GOODS, KINDS, NATIONS
 from ..hexes import CENTRE
 from .position import WarCloudsPosition
 
 
-def kind_word(kind: int) -> Word:
+def kind_word(kind: int) -> TextKey:
     """Return what a kind of tile is called."""
-    return Word(f"kind.{KINDS[kind]}")
+    return TextKey(f"kind.{KINDS[kind]}")
 
 
-def good_word(good: int) -> Word:
+def good_word(good: int) -> TextKey:
     """Return what the member of a bundle is called."""
-    return Word(f"good.{(*GOODS, 'money', 'notes')[good]}")
+    return TextKey(f"good.{(*GOODS, 'money', 'notes')[good]}")
 
 
-def nation_word(p: WarCloudsPosition, seat: int) -> Word:
+def nation_word(p: WarCloudsPosition, seat: int) -> TextKey:
     """Return what the nation of a seat is called."""
-    return Word(f"nation.{NATIONS[p.nations[seat]]}")
+    return TextKey(f"nation.{NATIONS[p.nations[seat]]}")
 
 
 def closed_by(cell: int) -> str:

@@ -15,7 +15,7 @@ Goods = tuple[int, ...]
 """Cubes by good."""
 
 
-class Line(NamedTuple):
+class BlocRun(NamedTuple):
     """A bloc: what running all of it needs and yields now."""
 
     cell: int
@@ -36,10 +36,10 @@ class Line(NamedTuple):
     """How much of that the units of others in it can take by occupying it (7.11)."""
 
 
-class Plan(NamedTuple):
+class RunPlan(NamedTuple):
     """What a seat needs to run all its blocs, beside what it has and what the markets ask for the rest."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[BlocRun, ...]
     needs: Goods
     has: Goods
     missing: Goods
@@ -65,7 +65,7 @@ def sold(p: WarCloudsPosition, good: int, n: int) -> int:
     return sum(sell_price(p, good, i) for i in range(n))
 
 
-def plan(p: WarCloudsPosition, seat: int) -> Plan:
+def plan(p: WarCloudsPosition, seat: int) -> RunPlan:
     """Return the plan of a seat that runs every bloc that yields something.
 
     Automated blocs are fed as `all` would do it; where that can't be paid for, with what costs less.
@@ -93,7 +93,7 @@ def plan(p: WarCloudsPosition, seat: int) -> Plan:
         own = sum(p.units[seat * COUNT + cell] for cell in bloc.cells)
         taken = min(dots * worth, (units - own) * (BANK_OCCUPATION_MONEY if money else 1))
         lines.append(
-            Line(
+            BlocRun(
                 *(bloc.cells[0], bloc.kind, len(bloc.cells), bloc.automated, ore, runs, tuple(need), good),
                 *(dots * worth, taken),
             )
@@ -105,7 +105,7 @@ def plan(p: WarCloudsPosition, seat: int) -> Plan:
     spare = tuple(max(0, have - need) for need, have in zip(needs, has, strict=True))
     costs = tuple(bought(p, good, n) for good, n in enumerate(missing))
     fetches = tuple(sold(p, good, n) for good, n in enumerate(spare))
-    return Plan(
+    return RunPlan(
         *(tuple(lines), tuple(needs), tuple(has), missing, costs, sum(costs)),
         *(spare, fetches, sum(fetches), tuple(yields)),
     )

@@ -25,7 +25,7 @@ def points(tiles: int, money: int, notes: int) -> Points:
     return Points(tiles * TILE_POINTS, money // MONEY_A_POINT, notes * NOTE_POINTS)
 
 
-class Standing(NamedTuple):
+class NationRank(NamedTuple):
     """What a nation is ranked by: ties go by money, then by flags on the board (8.5)."""
 
     score: int
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
     flags: int
 
 
-def ranking(standings: Sequence[Standing | None]) -> list[list[int]]:
+def ranking(standings: Sequence[NationRank | None]) -> list[list[int]]:
     """Return the seats from best to worst, ties together; the eliminated (None) come last, all alike."""
     together: dict[tuple[int, ...], list[int]] = {}
     for seat, standing in enumerate(standings):

@@ -7,7 +7,7 @@ from typing import Self
 from ....core.rules.position import Outcome, Position
 from ..data import LAYOUTS, MARKETS, TILES, Cost, flags
 from ..hexes import CENTRE, COUNT
-from .points import NONE, Points, Standing, points, ranking
+from .points import NONE, NationRank, Points, points, ranking
 
 IN, RESTS, OUT, ELIMINATED = range(4)
 """`status` of a seat: takes part, passes by itself until something changes for it (4.3), out of this Trade phase (4.8),
@@ -250,7 +250,7 @@ class WarCloudsPosition(Position):
             return None
         scores = [sum(self.points(seat)) for seat in range(self.seats)]
         standings = [
-            None if self.status[seat] == ELIMINATED else Standing(score, self.money[seat], self.flag.count(seat))
+            None if self.status[seat] == ELIMINATED else NationRank(score, self.money[seat], self.flag.count(seat))
             for seat, score in enumerate(scores)
         ]
         return Outcome(scores, ranking(standings), f"end.{self.ended}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.action import Action
 from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import AUTOMATED_FEED, ENERGY, FARM, FEED, FOOD, GOODS, KIND, ORE, POWER, SECTIONS
 from ..hexes import CELL, CELLS
 from . import produce
@@ -19,7 +19,7 @@ Why = Illegal | None
 def _lacks(p: WarCloudsPosition, seat: int, good: int, n: int, rule: str) -> Why:
     if p.cubes[seat * len(GOODS) + good] >= n:
         return None
-    return Illegal("cubes-short", rule, good=Word(f"good.{GOODS[good]}"), n=n)
+    return Illegal("cubes-short", rule, good=TextKey(f"good.{GOODS[good]}"), n=n)
 
 
 def occupy(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:

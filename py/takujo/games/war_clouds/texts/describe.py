@@ -9,7 +9,7 @@ from ....core.rules.action import Action, verb
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
 from ..hexes import CELL
 from ..rules.actions import Counter, Industry, Offer
@@ -138,13 +138,13 @@ def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
         args["who"] = nation(lang, p, action[0])
         args["other"] = nation(lang, p, action[-1])
     elif name == "nation":
-        args["nation"] = Word(f"nation.{action.name}")
+        args["nation"] = TextKey(f"nation.{action.name}")
     elif name in ("industry", "goods"):
         args |= {"n": action.number, "what": _package(lang, p, action)}
     elif name in ("buy", "sell", "sale"):
-        args["good"] = Word(f"good.{action.good}")
+        args["good"] = TextKey(f"good.{action.good}")
     elif name in ("build", "lay"):
-        args["kind"] = Word(f"{'a' if name == 'build' else 'kind'}.{action.kind}")
+        args["kind"] = TextKey(f"{'a' if name == 'build' else 'kind'}.{action.kind}")
     elif name in ("lift", "automate"):
         args["kind"] = _kind(p, action.cell)
     elif isinstance(action, Offer | Counter):
@@ -156,9 +156,9 @@ def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     return args
 
 
-def _kind(p: WarCloudsPosition, cell: str) -> Word:
+def _kind(p: WarCloudsPosition, cell: str) -> TextKey:
     tile = p.tile[CELL[cell]]
-    return Word(f"kind.{KINDS[tile]}")
+    return TextKey(f"kind.{KINDS[tile]}")
 
 
 def _package(lang: str, p: WarCloudsPosition, action: Action) -> str:
@@ -203,7 +203,7 @@ def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
 
 def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     bloc = _bloc(p, action)
-    name = WORDS(lang, "cell.kind", cell=action.cell, kind=Word(f"kind.{KINDS[bloc.kind]}"))
+    name = WORDS(lang, "cell.kind", cell=action.cell, kind=TextKey(f"kind.{KINDS[bloc.kind]}"))
     if verb(action) == "part":
         return {"bloc": name}
     food, energy, ore = cost(p, bloc, ore=action.fuel == "ore")
@@ -214,7 +214,7 @@ def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
 def _made(lang: str, kind: int, dots: int) -> str:
     if kind == BANK:
         return dollars(dots * BANK_DOT)
-    return WORDS(lang, "goods", n=dots, good=Word(f"good.{GOODS[kind]}"))
+    return WORDS(lang, "goods", n=dots, good=TextKey(f"good.{GOODS[kind]}"))
 
 
 def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
@@ -241,7 +241,7 @@ def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
         worth_of = BANK_DOT if kind == BANK else 1
         was, now = sum(output(p, old) for old in before) * worth_of, output(q, bloc) * worth_of
         good = "money" if kind == BANK else GOODS[kind]
-        said.append(WORDS(lang, "preview", good=Word(f"good.{good}"), was=was, now=now))
+        said.append(WORDS(lang, "preview", good=TextKey(f"good.{good}"), was=was, now=now))
     return WORDS(lang, "with", what=plain, more=joined(lang, said))
 
 
@@ -290,7 +290,7 @@ def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
 
 def verdict(lang: str, p: WarCloudsPosition) -> str:
     """Return one line on how the match ended."""
-    return WORDS(lang, "verdict", why=Word(f"end.{p.ended}")) if p.outcome() else ""
+    return WORDS(lang, "verdict", why=TextKey(f"end.{p.ended}")) if p.outcome() else ""
 
 
 def when(lang: str, p: WarCloudsPosition) -> str:

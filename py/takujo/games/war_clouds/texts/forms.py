@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rules.forms import Field, Filled, Form
+from ....core.rules.forms import Filled, Form, FormField
 from ....core.text.errors import Illegal
 from ..data import GOODS, MONEY, NOTES, OFFERS
 from ..rules import barter
@@ -27,7 +27,7 @@ def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
         if not others:
             return ()
         group = WORDS(lang, "form.to")
-        to = [Field(f"to{n}", nation(lang, view, n), group, "tick", 0, 1, int(len(others) == 1)) for n in others]
+        to = [FormField(f"to{n}", nation(lang, view, n), group, "tick", 0, 1, int(len(others) == 1)) for n in others]
         bundles = _fields(lang, view, (seat,), tuple(others), (), ())
         return (_form(lang, "offer", "", (*to, *bundles)),)
     if frame[0] == "answer" and frame[1] == seat:
@@ -36,7 +36,7 @@ def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
     return ()
 
 
-def _form(lang: str, name: str, other: str, fields: tuple[Field, ...]) -> Form:
+def _form(lang: str, name: str, other: str, fields: tuple[FormField, ...]) -> Form:
     title, intro, button = (WORDS(lang, f"form.{name}{part}", who=other) for part in ("", ".intro", ".play"))
     return Form(name, title, intro, fields, button)
 
@@ -48,7 +48,7 @@ def _fields(
     theirs: tuple[int, ...],
     give: tuple[int, ...],
     get: tuple[int, ...],
-) -> tuple[Field, ...]:
+) -> tuple[FormField, ...]:
     """Return the blanks for what is given and what is asked for; what nobody has on a side is left out."""
     found = []
     for side, owners, start in (("give", mine, give), ("get", theirs, get)):
@@ -59,7 +59,7 @@ def _fields(
             if most:
                 begin = min(most, start[member]) if start else 0
                 label = WORDS(lang, f"sum.{name}" if member >= MONEY else f"good.{name}")
-                found.append(Field(f"{side}-{name}", label, WORDS(lang, f"form.{side}"), "count", 0, most, begin))
+                found.append(FormField(f"{side}-{name}", label, WORDS(lang, f"form.{side}"), "count", 0, most, begin))
     return tuple(found)
 
 

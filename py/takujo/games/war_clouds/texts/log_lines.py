@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from ....core.rules.position import Event
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import GOODS, MONEY, NOTES
 from .phrases import bundle, cost, dollars, joined
 from .words import WORDS
@@ -41,17 +41,17 @@ def _line(lang: str, event: Event, called: Sequence[str], paid: str) -> str:
     if "good" in a and "n" in a:
         args["goods"] = bundle(lang, _counted(a["good"], a["n"]))
     elif "good" in a:
-        args |= {"good": Word(f"good.{a['good']}"), "price": dollars(a["price"])}
+        args |= {"good": TextKey(f"good.{a['good']}"), "price": dollars(a["price"])}
     if "what" in a:
-        args["what"] = Word(f"{'a' if event.kind in _NEW else 'kind'}.{a['what']}")
+        args["what"] = TextKey(f"{'a' if event.kind in _NEW else 'kind'}.{a['what']}")
     if "other" in a:
         args["other"] = called[a["other"]]
     if event.kind == "trade":
         args |= {side: bundle(lang, _members(a[side])) for side in ("give", "get")}
     if event.kind == "phase":
-        args["phase"] = Word(f"phase.{a['phase']}")
+        args["phase"] = TextKey(f"phase.{a['phase']}")
     if event.kind == "trigger":
-        args["why"] = Word(f"end.{a['why']}")
+        args["why"] = TextKey(f"end.{a['why']}")
     if event.kind == "round":
         return WORDS(lang, "log.round", n=a["n"], who=called[event.seat])
     line = WORDS(lang, f"log.{event.kind}", **args)
@@ -88,7 +88,7 @@ def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
     sales = [event for event in events if event.kind == "sale"]
     if not sales:
         return []
-    good, price = Word(f"good.{sales[0].args['good']}"), sales[0].args["price"]
+    good, price = TextKey(f"good.{sales[0].args['good']}"), sales[0].args["price"]
     each = joined(lang, [WORDS(lang, "log.sale", who=called[e.seat], n=e.args["n"]) for e in sales])
     return [WORDS(lang, "log.price", good=good, price=dollars(price), each=each)]
 

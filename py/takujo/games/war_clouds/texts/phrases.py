@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import GOODS, KINDS, MONEY, NATIONS, NOTES, Package
 from ..rules.position import WarCloudsPosition
 from .words import WORDS
@@ -18,7 +18,7 @@ def joined(lang: str, parts: Sequence[str]) -> str:
 def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
     """Return goods, and if given money and notes, as `3 Food, $5`; of nothing, a word for that."""
     said = [
-        WORDS(lang, "goods", n=f"{sign}{n}", good=Word(f"good.{good}"))
+        WORDS(lang, "goods", n=f"{sign}{n}", good=TextKey(f"good.{good}"))
         for good, n in zip(GOODS, counts, strict=False)
         if n
     ]
@@ -31,7 +31,7 @@ def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
 
 def tiles(lang: str, n: int, kind: str) -> str:
     """Return so many tiles of a kind, as `2 Farms`."""
-    return WORDS(lang, "goods", n=n, good=Word(f"{'kind' if n == 1 else 'kinds'}.{kind}"))
+    return WORDS(lang, "goods", n=n, good=TextKey(f"{'kind' if n == 1 else 'kinds'}.{kind}"))
 
 
 def contents(lang: str, package: Package) -> str:

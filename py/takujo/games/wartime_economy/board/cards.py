@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..data import CONSCRIPT, LABOUR_MAX, MOBILISE, PRODUCTION, WORKS
-from .look import ECON, MIL, Look, Part, card, first_marker, line, say, sign
+from .look import ECON, MIL, LinePiece, Look, card, first_marker, line, say, sign
 from .nation import bundle, emblem
 from .works import USUAL_GAINS, USUAL_LABOUR_COST, USUAL_PRODUCTION
 
@@ -60,7 +60,7 @@ def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
     p, nation = look.p, look.p.nation(seat)
     econ, mil = f"+{p.econ[seat]}", f"+{p.mil[seat]}"
     techs = [([ECON, MIL], mil)] if nation.unified else [([ECON], econ), ([MIL], mil)]
-    fields: list[tuple[list[Part], str, str]] = [
+    fields: list[tuple[list[LinePiece], str, str]] = [
         ([], f"${p.money[seat]}", "money"),
         ([sign("work.mobilise", "labour")], str(p.labour[seat]), "ink"),
         ([sign("work.build", "infra")], str(p.infra[seat]), "ink"),
@@ -112,20 +112,20 @@ def _minis(g: Shapes, look: Look, seat: int, box: Box) -> None:
                 line(g, x, box.y + 33 + i * 16 + (0 if len(lines) > 1 else 5), 14, parts, "c", w - 3)
 
 
-def _numbers(look: Look, seat: int) -> list[tuple[list[Part], list[Part]]]:
+def _numbers(look: Look, seat: int) -> list[tuple[list[LinePiece], list[LinePiece]]]:
     """Return for each workplace what it costs and what it gives, as printed; a nation's own numbers are red."""
     p, nation = look.p, look.p.nation(seat)
     step = max(p.labour[seat], 1) - 1
-    found: list[tuple[list[Part], list[Part]]] = []
+    found: list[tuple[list[LinePiece], list[LinePiece]]] = []
     for work, gain in enumerate(nation.gains):
-        price: list[Part] = []
+        price: list[LinePiece] = []
         if work == PRODUCTION:
             price = [_price(nation.production_cost, USUAL_PRODUCTION)]
         elif work == MOBILISE and p.labour[seat] < LABOUR_MAX:
             price = [_price(nation.labour_cost[step], USUAL_LABOUR_COST[step])]
         elif work == CONSCRIPT and nation.conscript_money is not None:
             price = [say(f"+${nation.conscript_money}", "red")]
-        points: list[Part] = []
+        points: list[LinePiece] = []
         if gain and gain != USUAL_GAINS[work]:
             vp = look.t("board.pips") if gain.vp is None else f"+{gain.vp}"
             points = [say(vp, "red"), *([MIL] if gain.mil else [])]
@@ -133,7 +133,7 @@ def _numbers(look: Look, seat: int) -> list[tuple[list[Part], list[Part]]]:
     return found
 
 
-def _price(price: int, usual: int) -> Part:
+def _price(price: int, usual: int) -> LinePiece:
     return say(f"${price}", "ink-2" if price == usual else "red")
 
 

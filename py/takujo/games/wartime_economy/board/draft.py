@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..card import NATIONS
-from ..data import CONSCRIPT, NATION, PRODUCTION, Gain, Nation
+from ..data import CONSCRIPT, NATION, PRODUCTION, Gain, NationBoard
 from ..texts.words import WORDS
-from .look import ECON, MIL, TO, Look, Part, card, line, say, sign, stamp
+from .look import ECON, MIL, TO, LinePiece, Look, card, line, say, sign, stamp
 from .nation import emblem
 from .works import USUAL_ECON_COST, USUAL_GAINS, USUAL_LABOUR_COST, USUAL_MIL_COST, USUAL_PRODUCTION
 
@@ -108,7 +108,7 @@ def _printed(id: str, lang: str, tall: bool, box: Box) -> list[Shape]:
     return g.shapes
 
 
-def _figures(g: Shapes, nation: Nation, lang: str, box: Box, columns: int, size: float) -> None:
+def _figures(g: Shapes, nation: NationBoard, lang: str, box: Box, columns: int, size: float) -> None:
     """Draw the numbers that tell a nation apart; its own ones in red."""
     figures = _full(nation)
     if columns == 4:
@@ -127,11 +127,11 @@ def _figures(g: Shapes, nation: Nation, lang: str, box: Box, columns: int, size:
         line(g, x, y + h * 0.68, size, parts, "c", w - 10)
 
 
-def _steps(costs: tuple[int, ...], usual: tuple[int, ...]) -> Part:
+def _steps(costs: tuple[int, ...], usual: tuple[int, ...]) -> LinePiece:
     return say("$" + "·".join(map(str, costs)), "ink" if costs == usual else "red")
 
 
-def _full(nation: Nation) -> list[tuple[str, list[Part]]]:
+def _full(nation: NationBoard) -> list[tuple[str, list[LinePiece]]]:
     """Return headings and numbers: the start, the price of labour, the two workplaces that score, technology."""
     production, conscript = nation.gains[PRODUCTION], nation.gains[CONSCRIPT]
     assert production is not None and conscript is not None
@@ -161,7 +161,7 @@ def _full(nation: Nation) -> list[tuple[str, list[Part]]]:
     ]
 
 
-def _points(gain: Gain, usual: bool) -> Part:
+def _points(gain: Gain, usual: bool) -> LinePiece:
     fill = "ink" if usual else "red"
     return sign("free", fill) if gain.vp is None else say(f"+{gain.vp}", fill)
 
@@ -174,6 +174,6 @@ def target_draft(scene: Scene, look: Look) -> None:
         if nation in look.p.nations:
             continue
         sketch = look.t(f"board.sketch.{nation}")
-        named = {"nation": Word(f"nation.{nation}"), "level": Word(f"board.level.{nation}")}
+        named = {"nation": TextKey(f"nation.{nation}"), "level": TextKey(f"board.level.{nation}")}
         said = look.t("board.say.take", sketch=sketch, **named)
         scene.target(f"nation:{nation}", _place(look, i), said, {"nation": nation}, sketch, str(i + 1))

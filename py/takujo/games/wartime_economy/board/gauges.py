@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ....core.text.texts import Word
-from ..data import LABOUR_MAX, LABOUR_MIN, NATION, Nation
-from .look import ECON, MIL, Look, Part, line, say, sign
+from ....core.text.texts import TextKey
+from ..data import LABOUR_MAX, LABOUR_MIN, NATION, NationBoard
+from .look import ECON, MIL, LinePiece, Look, line, say, sign
 from .works import USUAL_ECON_COST, USUAL_LABOUR_COST, USUAL_MIL_COST, price_red, tech_costs
 
 USUAL_INFRA_MAX = min(n.infra_max for n in NATION.values())
@@ -25,7 +25,7 @@ class Gauge(NamedTuple):
     at: int
     """Which circle the chip lies on; -1 before the game begins."""
     start: int
-    title: list[Part]
+    title: list[LinePiece]
 
 
 def gauges(look: Look, seat: int) -> list[Gauge]:
@@ -84,7 +84,7 @@ def _title(look: Look, row: Gauge) -> str:
     return look.t(f"track.{row.name}" if row.name in ("labour", "infra") else f"tech.{row.name}")
 
 
-def _circles(g: Shapes, look: Look, nation: Nation, row: Gauge, box: Box, y: float) -> None:
+def _circles(g: Shapes, look: Look, nation: NationBoard, row: Gauge, box: Box, y: float) -> None:
     count = len(row.labels)
     step = box.w / count
     r = min(17.0, step * (0.36 if count < 6 else 0.29))
@@ -114,7 +114,7 @@ def _circles(g: Shapes, look: Look, nation: Nation, row: Gauge, box: Box, y: flo
         chip.circle(0, 0, r + rim, None, line="red", lw=3)
 
 
-def _between(g: Shapes, look: Look, nation: Nation, name: str, i: int, x: float, y: float, gap: float) -> None:
+def _between(g: Shapes, look: Look, nation: NationBoard, name: str, i: int, x: float, y: float, gap: float) -> None:
     """Draw what stands between two circles: the price of the step, and what it needs."""
     if name == "labour":
         price, needed = nation.labour_cost[i], nation.labour_infra[i]
@@ -135,7 +135,7 @@ def _between(g: Shapes, look: Look, nation: Nation, name: str, i: int, x: float,
     g.text(x, y, f"${costs[i]}", 14, "red" if red else "money", "c", font="num", bold=True, max=gap - 3)
 
 
-def _own_circle(nation: Nation, name: str, i: int) -> bool:
+def _own_circle(nation: NationBoard, name: str, i: int) -> bool:
     """Return whether a circle is one that other nations don't have."""
     if name == "labour":
         return i + LABOUR_MIN == nation.labour and nation.labour != USUAL_LABOUR
@@ -152,7 +152,7 @@ def target_gauges(scene: Scene, look: Look, area: Box) -> None:
         if row.name in ("labour", "infra"):
             continue
         costs, level, _ = tech_costs(look, look.focus, row.name)
-        tech = Word(f"tech.{row.name}")
+        tech = TextKey(f"tech.{row.name}")
         if level < len(costs):
             said = look.t("board.say.track", tech=tech, n=level, price=costs[level])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..data import FIRST_YEAR, SHORT_TARGET, SOLO_DEADLINE, SOLO_GREAT, SQUARE_BONUS
-from .look import Look, Part, card, line, say, sign, stamp
+from .look import LinePiece, Look, card, line, say, sign, stamp
 from .track import gift, late, paid, piece
 
 TALL_HEIGHT = 74
@@ -79,7 +79,7 @@ def _strip(g: Shapes, look: Look, box: Box) -> None:
         x = box.x + 19 + w * (i + 0.5)
         if i:
             g.rect(x - w / 2, box.y + 8, 0.8, box.h - 16, "card-edge")
-        parts: list[Part] = [say(str(square), "gold"), _SIGNS[kind], say(f"+{n}", "ink")]
+        parts: list[LinePiece] = [say(str(square), "gold"), _SIGNS[kind], say(f"+{n}", "ink")]
         line(g, x, box.y + 24, 19, parts, "c", w - 8)
         if paid(look, square) or late(look, square):
             stamp(g, x, box.y + 53, look.t("board.taken" if paid(look, square) else "board.late"), 11.5, -6)

@@ -60,7 +60,7 @@ class Look(CoreLook[WartimePosition]):
         return self.t("event.round", year=max(self.p.year, FIRST_YEAR))
 
 
-class Part(NamedTuple):
+class LinePiece(NamedTuple):
     """A piece of a line: a text, a glyph, or one of the marks ● and ▲."""
 
     kind: str
@@ -69,19 +69,19 @@ class Part(NamedTuple):
     bold: bool = True
 
 
-ECON = Part("econ")
-MIL = Part("mil")
-TO = Part("glyph", "to", "ink-2")
+ECON = LinePiece("econ")
+MIL = LinePiece("mil")
+TO = LinePiece("glyph", "to", "ink-2")
 
 
-def say(value: str, fill: str = "ink", bold: bool = True) -> Part:
+def say(value: str, fill: str = "ink", bold: bool = True) -> LinePiece:
     """Return a piece of text."""
-    return Part("text", value, fill, bold)
+    return LinePiece("text", value, fill, bold)
 
 
-def sign(glyph: str, fill: str = "ink") -> Part:
+def sign(glyph: str, fill: str = "ink") -> LinePiece:
     """Return a glyph for a line."""
-    return Part("glyph", glyph, fill)
+    return LinePiece("glyph", glyph, fill)
 
 
 def mark(g: Shapes, kind: str, x: float, y: float, size: float, fill: str = "") -> None:
@@ -93,18 +93,20 @@ def mark(g: Shapes, kind: str, x: float, y: float, size: float, fill: str = "") 
         g.poly([x, y - r, x + r * 1.1, y + r * 0.86, x - r * 1.1, y + r * 0.86], fill or "mil")
 
 
-def _width(part: Part, size: float) -> float:
+def _width(part: LinePiece, size: float) -> float:
     if part.kind == "text":
         return width(part.value, size, part.bold)
     return size * (0.78 if part.kind in ("econ", "mil") else 0.8 if part.value == "to" else 1.08)
 
 
-def line_width(parts: Sequence[Part], size: float) -> float:
+def line_width(parts: Sequence[LinePiece], size: float) -> float:
     """Return about how wide a line of parts is."""
     return sum(_width(part, size) for part in parts) + size * 0.28 * max(0, len(parts) - 1)
 
 
-def line(g: Shapes, x: float, y: float, size: float, parts: Sequence[Part], align: str = "l", most: float = 0) -> float:
+def line(
+    g: Shapes, x: float, y: float, size: float, parts: Sequence[LinePiece], align: str = "l", most: float = 0
+) -> float:
     """Draw parts side by side, shrunk to `most` if need be, and return how wide they are."""
     wide = line_width(parts, size)
     if most and wide > most:

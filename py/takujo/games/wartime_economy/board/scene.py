@@ -17,7 +17,7 @@ from .nation import band_area, paint_nation, tall_height, target_nation, works_a
 from .tray import paint_dice, paint_tray, target_end, target_tray
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """Where everything lies."""
 
     size: tuple[float, float]
@@ -77,7 +77,7 @@ def _draft(look: Look) -> Scene:
     return drawn
 
 
-def _wide(look: Look) -> Plan:
+def _wide(look: Look) -> Layout:
     """Score board across, the nation board below it, the other seats and the ledger in a column beside."""
     side = Box(898, 226, 288, 524)
     seats = look.p.seats
@@ -86,10 +86,10 @@ def _wide(look: Look) -> Plan:
     cards = [Box(side.x, side.y + i * (h + gap), side.w, h) for i in range(seats - 1)]
     top = side.y + (seats - 1) * (h + gap)
     ledger = Box(side.x, top, side.w, side.bottom - top) if seats < 4 else None
-    return Plan((1200, 764), Box(14, 226, 872, 430), Box(14, 668, 872, 82), Box(14, 14, 1172, 200), cards, ledger)
+    return Layout((1200, 764), Box(14, 226, 872, 430), Box(14, 668, 872, 82), Box(14, 14, 1172, 200), cards, ledger)
 
 
-def _tall(look: Look) -> Plan:
+def _tall(look: Look) -> Layout:
     """The nation board with its tray first, then score board, ledger and the other seats."""
     x, w, gap = 8.0, 374.0, 10
     tray = Box(x, gap, w, 66)
@@ -99,4 +99,4 @@ def _tall(look: Look) -> Plan:
     top = ledger.bottom + gap
     high = TALL_HEIGHT
     cards = [Box(x, top + i * (high + gap), w, high) for i in range(look.p.seats - 1)]
-    return Plan((390, (cards[-1].bottom if cards else ledger.bottom) + gap), nation, tray, track, cards, ledger)
+    return Layout((390, (cards[-1].bottom if cards else ledger.bottom) + gap), nation, tray, track, cards, ledger)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import SQUARE_BONUS
 from ..rules.track import raisable
 from ..rules.works import FACES
@@ -85,7 +85,7 @@ def target_slip(scene: Scene, look: Look, area: Box) -> bool:
     if look.pending == "raise":
         for i, (tech, plate) in enumerate(_raise_plates(look, box)):
             level = tech_costs(look, look.turn, tech)[1]
-            said = look.t("board.say.raise", tech=Word(f"tech.{tech}"), n=level, m=level + 1)
+            said = look.t("board.say.raise", tech=TextKey(f"tech.{tech}"), n=level, m=level + 1)
             scene.target(f"raise:{tech}", plate, said, {"tech": tech}, said, str(i + 1))
     else:
         for face, x, y, size in _faces(look, box):

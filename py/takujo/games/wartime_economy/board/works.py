@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ....core.text.texts import Word
-from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, Nation
-from .look import ECON, MIL, TO, Look, Part, line, say, sign
+from ....core.text.texts import TextKey
+from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, NationBoard
+from .look import ECON, MIL, TO, LinePiece, Look, line, say, sign
 
 KEYS = ("q", "w", "e", "a", "s", "d")
 
@@ -27,22 +27,22 @@ USUAL_MIL_COST: tuple[int, ...] = _usual(n.mil_cost for n in NATION.values())
 USUAL_GAINS: tuple[Gain | None, ...] = tuple(_usual(n.gains[work] for n in NATION.values()) for work in range(6))
 
 
-class Effect(NamedTuple):
+class DieEffect(NamedTuple):
     """What a die does on a workplace: the printed lines, the marks and the spoken sentence."""
 
-    cost: list[Part]
-    gain: list[Part]
-    own: list[Part]
+    cost: list[LinePiece]
+    gain: list[LinePiece]
+    own: list[LinePiece]
     """The nation's peculiarity, in red."""
     said: str
 
 
-def price_red(nation: Nation, value: int, usual: int) -> str:
+def price_red(nation: NationBoard, value: int, usual: int) -> str:
     """Return the colour of a number: red where it is the nation's own."""
     return "money" if value == usual else "red"
 
 
-def effects(look: Look, seat: int) -> list[Effect]:
+def effects(look: Look, seat: int) -> list[DieEffect]:
     """Return the effects of the six workplaces, in the order of WORKS."""
     return [_EFFECTS[work](look, seat, look.p.nation(seat)) for work in range(6)]
 
@@ -62,7 +62,7 @@ def _amount(look: Look, bonus: int) -> tuple[str, str]:
     return look.t("board.pips.plus", n=bonus), look.t("board.say.amount.plus", n=bonus)
 
 
-def _also(look: Look, seat: int, nation: Nation, work: int, said: str) -> tuple[list[Part], str]:
+def _also(look: Look, seat: int, nation: NationBoard, work: int, said: str) -> tuple[list[LinePiece], str]:
     """Return the points that only this nation's board gives at a workplace."""
     gain = nation.gains[work]
     if gain is None:
@@ -72,19 +72,19 @@ def _also(look: Look, seat: int, nation: Nation, work: int, said: str) -> tuple[
     return own + ([MIL] if gain.mil else []), look.t("board.say.also.vp", said=said, n=spoken)
 
 
-def _tax(look: Look, seat: int, nation: Nation) -> Effect:
+def _tax(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     printed, spoken = _amount(look, look.p.econ[seat])
     own, said = _also(look, seat, nation, TAX, look.t("board.say.tax", amount=spoken))
-    return Effect([], [say(look.t("board.tax", amount=printed)), ECON], own, said)
+    return DieEffect([], [say(look.t("board.tax", amount=printed)), ECON], own, said)
 
 
-def _production(look: Look, seat: int, nation: Nation) -> Effect:
+def _production(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     gain = nation.gains[PRODUCTION]
     assert gain is not None
     printed, spoken = _points(look, gain, look.p.mil[seat])
     price = nation.production_cost
     fill = "ink" if gain == USUAL_GAINS[PRODUCTION] else "red"
-    return Effect(
+    return DieEffect(
         [say(look.t("board.price", n=price), price_red(nation, price, USUAL_PRODUCTION))],
         [say(look.t("board.vp", n=printed), fill), MIL],
         [],
@@ -92,11 +92,11 @@ def _production(look: Look, seat: int, nation: Nation) -> Effect:
     )
 
 
-def _mobilise(look: Look, seat: int, nation: Nation) -> Effect:
+def _mobilise(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     labour = look.p.labour[seat]
     gain = [sign("work.mobilise", "labour"), say("+1")]
     if labour >= LABOUR_MAX:
-        return Effect([say(look.t("board.full"), "ink-2")], [], [], look.t("board.say.mobilise.full"))
+        return DieEffect([say(look.t("board.full"), "ink-2")], [], [], look.t("board.say.mobilise.full"))
     step = max(labour, 1) - 1
     price, needed = nation.labour_cost[step], nation.labour_infra[step]
     cost = [say(look.t("board.price", n=price), price_red(nation, price, USUAL_LABOUR_COST[step]))]
@@ -105,10 +105,10 @@ def _mobilise(look: Look, seat: int, nation: Nation) -> Effect:
         cost += [sign("work.build", "warn"), say(str(needed), "warn")]
         said = look.t("board.say.mobilise.infra", price=price, n=needed)
     own, said = _also(look, seat, nation, MOBILISE, said)
-    return Effect(cost, gain, own, said)
+    return DieEffect(cost, gain, own, said)
 
 
-def _conscript(look: Look, seat: int, nation: Nation) -> Effect:
+def _conscript(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     gain = nation.gains[CONSCRIPT]
     assert gain is not None
     printed, spoken = _points(look, gain, look.p.mil[seat])
@@ -119,27 +119,27 @@ def _conscript(look: Look, seat: int, nation: Nation) -> Effect:
     else:
         cost = [sign("work.mobilise", "red"), say(look.t("board.labour.kept"), "red")]
         said = look.t("board.say.conscript.kept", amount=spoken)
-    own: list[Part] = []
+    own: list[LinePiece] = []
     if nation.conscript_money is not None:
         money = nation.conscript_money + look.p.econ[seat]
         own = [say(look.t("board.also"), "red", False), say(look.t("board.gain.money", n=money), "red"), ECON]
         said = look.t("board.say.also.money", said=said, n=money)
-    return Effect(cost, [say(look.t("board.vp", n=printed), fill), MIL], own, said)
+    return DieEffect(cost, [say(look.t("board.vp", n=printed), fill), MIL], own, said)
 
 
-def _build(look: Look, seat: int, nation: Nation) -> Effect:
+def _build(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     if look.p.free_placing(seat):
-        return Effect([say(look.t("board.done"), "ink-2")], [], [], look.t("board.say.build.done"))
+        return DieEffect([say(look.t("board.done"), "ink-2")], [], [], look.t("board.say.build.done"))
     own, said = _also(look, seat, nation, BUILD, look.t("board.say.build"))
-    return Effect([say(look.t("board.price.pips"), "money")], [sign("work.build", "infra"), say("+1")], own, said)
+    return DieEffect([say(look.t("board.price.pips"), "money")], [sign("work.build", "infra"), say("+1")], own, said)
 
 
-def _research(look: Look, seat: int, nation: Nation) -> Effect:
-    cost: list[Part] = []
+def _research(look: Look, seat: int, nation: NationBoard) -> DieEffect:
+    cost: list[LinePiece] = []
     spoken = []
     for tech, marks in (("both", [ECON, MIL]),) if nation.unified else (("econ", [ECON]), ("mil", [MIL])):
         costs, level, usual = tech_costs(look, seat, tech)
-        name = Word(f"tech.{tech}.short")
+        name = TextKey(f"tech.{tech}.short")
         cost += marks
         if level < len(costs):
             red = nation.unified or costs[level] != (usual[level] if level < len(usual) else 0)
@@ -150,7 +150,7 @@ def _research(look: Look, seat: int, nation: Nation) -> Effect:
             spoken.append(look.t("board.say.price.max", tech=name))
     said = look.t("board.say.research", prices=look.t("board.list").join(spoken))
     own, said = _also(look, seat, nation, RESEARCH, said)
-    return Effect(cost, [], own, said)
+    return DieEffect(cost, [], own, said)
 
 
 _EFFECTS = (_tax, _production, _mobilise, _conscript, _build, _research)
@@ -183,7 +183,7 @@ def paint_works(scene: Scene, look: Look, area: Box) -> None:
 def target_works(scene: Scene, look: Look, area: Box) -> None:
     """Make the workplaces targets; dice can be put on them while it is that seat's turn."""
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
-        said = look.t("board.say.work", work=Word(f"work.{WORKS[work]}"), effect=effect.said)
+        said = look.t("board.say.work", work=TextKey(f"work.{WORKS[work]}"), effect=effect.said)
         tip = effect.said
         if look.active and look.p.placed[work]:
             said = look.t("board.say.placed", said=said, dice=look.t("board.list").join(map(str, look.p.placed[work])))
@@ -205,7 +205,7 @@ def _plate(g: Shapes, box: Box, own: bool) -> None:
         g.rect(box.x + 3, box.y + 3, box.w - 6, box.h - 6, None, 6, line="red", lw=1.2, alpha=0.55)
 
 
-def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
+def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: DieEffect) -> None:
     _plate(g, box, _own(look, work))
     x, y, w, h = box
     g.glyph(f"work.{WORKS[work]}", x + 28, y + 27, 32, "ink")
@@ -220,7 +220,7 @@ def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> N
         line(g, x + w / 2, y + h - 16, 16, effect.own, "c", w - 20)
 
 
-def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
+def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: DieEffect) -> None:
     _plate(g, box, _own(look, work))
     x, y, w, h = box
     g.glyph(f"work.{WORKS[work]}", x + 21, y + 27, 27, "ink")

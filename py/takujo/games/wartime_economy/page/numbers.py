@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.game.rulespage import Cell, Items, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Items, Para, RulesTable, Section, sourced
 from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -145,22 +145,22 @@ def _rows(
     )
 
 
-def _common(said: _Speaker) -> Table:
+def _common(said: _Speaker) -> RulesTable:
     values = table().values["common"]
     keys = list(values)
     rows = _rows(said, "common", keys, [said(f"common.{key}") for key in keys], values)
-    return Table(said("common"), (said("item"), said("value")), rows)
+    return RulesTable(said("common"), (said("item"), said("value")), rows)
 
 
-def _years(said: _Speaker) -> Table:
+def _years(said: _Speaker) -> RulesTable:
     rows = tuple(
         (Cell(year), said.cell(f"first_player_bonus.{year}", said("points", n=vp)))
         for year, vp in table().values["first_player_bonus"].items()
     )
-    return Table(said("years"), (said("year"), said("bonus")), rows)
+    return RulesTable(said("years"), (said("year"), said("bonus")), rows)
 
 
-def _squares(said: _Speaker) -> Table:
+def _squares(said: _Speaker) -> RulesTable:
     rows = []
     for square, bonus in table().values["square_bonus"].items():
         ((kind, n),) = bonus.items()
@@ -172,10 +172,10 @@ def _squares(said: _Speaker) -> Table:
                 said.cell(f"solo_deadline.{square}", str(year)),
             )
         )
-    return Table(said("squares"), (said("square"), said("bonus"), said("deadline")), tuple(rows))
+    return RulesTable(said("squares"), (said("square"), said("bonus"), said("deadline")), tuple(rows))
 
 
-def _board(said: _Speaker, id: str) -> Table:
+def _board(said: _Speaker, id: str) -> RulesTable:
     values = table().values["nations"][id]
     single = [key for key, value in values.items() if not isinstance(value, list)]
     heads = []
@@ -183,10 +183,10 @@ def _board(said: _Speaker, id: str) -> Table:
         work, vp, rest = key.partition("_vp")
         heads.append(said(f"vp{rest}", work=said(f"work.{work}")) if vp else said(key))
     rows = _rows(said, f"nations.{id}", single, heads, values)
-    return Table(said("board", nation=said(f"nation.{id}")), (said("item"), said("value")), rows)
+    return RulesTable(said("board", nation=said(f"nation.{id}")), (said("item"), said("value")), rows)
 
 
-def _labour(said: _Speaker, id: str) -> Table:
+def _labour(said: _Speaker, id: str) -> RulesTable:
     start = table().values["common"]["labour_min"]
     rows = []
     for key, head in (("labour_cost", "price"), ("labour_infra", "gate")):
@@ -194,10 +194,10 @@ def _labour(said: _Speaker, id: str) -> Table:
         cells = [said.cell(f"nations.{id}.{key}.{i}", said.value(key, step)) for i, step in enumerate(steps)]
         rows.append((Cell(said(head)), *cells))
     steps = [f"{start + i}→{start + i + 1}" for i in range(len(rows[0]) - 1)]
-    return Table(said("labour", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))
+    return RulesTable(said("labour", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))
 
 
-def _technology(said: _Speaker, id: str) -> Table:
+def _technology(said: _Speaker, id: str) -> RulesTable:
     values = table().values["nations"][id]
     tracks = [tech for tech in ("econ", "mil", "both") if f"{tech}_cost" in values]
     longest = max(len(values[f"{tech}_cost"]) for tech in tracks)
@@ -208,4 +208,4 @@ def _technology(said: _Speaker, id: str) -> Table:
         none = [Cell("—")] * (longest - len(cells))
         rows.append((Cell(said("research", tech=said(f"tech.{tech}"))), *cells, *none))
     steps = [f"+{i}→+{i + 1}" for i in range(longest)]
-    return Table(said("technology", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))
+    return RulesTable(said("technology", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))

@@ -25,7 +25,7 @@ TIE = 0.3
 """What the better place is worth on equal points, in points."""
 
 
-class Turn:
+class TurnWorlds:
     """The worlds of a turn, the same at each of its decisions: what one has seen need not be played again by the next.
 
     What an end brings in a world follows from the two alone, so whether it is at hand changes nothing but the time.
@@ -41,17 +41,17 @@ class Turn:
         return Stream(world, self.name).bits64()
 
 
-_kept: dict[str, Turn] = {}
+_kept: dict[str, TurnWorlds] = {}
 """The last turn whose first die was thought about, by its name, for the dice that follow."""
 
 
-def _turn(view: WartimePosition, seat: int) -> Turn:
+def _turn(view: WartimePosition, seat: int) -> TurnWorlds:
     """Return the worlds of the turn that a seat is in: anew for its first die."""
     name = _name(view, seat)
     if view.stack[-1][0] == "turn" and not any(view.placed):
         _kept.clear()
-        _kept[name] = Turn(name)
-    return _kept.get(name) or Turn(name)
+        _kept[name] = TurnWorlds(name)
+    return _kept.get(name) or TurnWorlds(name)
 
 
 def _name(view: WartimePosition, seat: int) -> str:
@@ -73,7 +73,7 @@ class TurnEnds(Rollouts[WartimePosition]):
     def __init__(self, view: WartimePosition, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self._turn = Turn("")  # until there is something to compare
+        self._turn = TurnWorlds("")  # until there is something to compare
         self._world = -1
         self._luck = 0
         self._at: WartimePosition | None = None

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from ....core.rules.rng import Stream
 from ....core.thinking.learning import Search
 from ..card import NATIONS
-from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
+from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, NationBoard
 from .turn_codes import Means
 from .turn_ends import ends
 from .value_function import HELD, PURSE, Judge, features
@@ -50,7 +50,7 @@ def tune(seed: int, say: Callable[[str], None]) -> dict[str, str]:
     return {"learned.toml": "".join(lines)}
 
 
-def nation_weights(nation: Nation, seed: int, say: Callable[[str], None]) -> Rows:
+def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -> Rows:
     """Return the weights of one nation."""
     rng = Stream(seed, f"tune/{nation.id}")
     width = len(features(Means(1, 0, 0, 0, 0, 0, 0), 1, SOLO))
@@ -61,7 +61,7 @@ def nation_weights(nation: Nation, seed: int, say: Callable[[str], None]) -> Row
     met: list[list[tuple[Means, Last]]] = [[] for _ in range(ROUNDS + 1)]
     found, most = rows, 0.0
     for n in range(PASSES):
-        table = Table(nation, rows)
+        table = TurnChooser(nation, rows)
         for game in range(GAMES):
             last = _deadlines(rng, game)
             for left, m in _played(table, last, rng, STRAY):
@@ -76,9 +76,9 @@ def nation_weights(nation: Nation, seed: int, say: Callable[[str], None]) -> Row
     return found
 
 
-def _mean(nation: Nation, rows: Rows, rng: Stream) -> float:
+def _mean(nation: NationBoard, rows: Rows, rng: Stream) -> float:
     """Return the mean points of games alone."""
-    table = Table(nation, rows)
+    table = TurnChooser(nation, rows)
     return sum(m.vp for _ in range(TRIED) for left, m in _played(table, SOLO, rng) if not left) / TRIED
 
 
@@ -101,10 +101,10 @@ def pays(last: Last, round: int) -> int:
     return sum(1 << k for k, until in enumerate(last) if round <= until)
 
 
-class Table:
+class TurnChooser:
     """Weights at work: chooses ends of turns, alone or with any deadlines."""
 
-    def __init__(self, nation: Nation, rows: Rows) -> None:
+    def __init__(self, nation: NationBoard, rows: Rows) -> None:
         self.nation = nation
         self.rows = rows
         self._judges: dict[tuple[int, Last], Judge] = {}
@@ -123,7 +123,7 @@ class Table:
         return value, found
 
 
-def _played(table: Table, last: Last, rng: Stream, stray: int = 0) -> Iterator[tuple[int, Means]]:
+def _played(table: TurnChooser, last: Last, rng: Stream, stray: int = 0) -> Iterator[tuple[int, Means]]:
     """Play a game alone, one choice in so many at random; give the turns to come with the means before each."""
     nation = table.nation
     m = Means(nation.labour, 0, 0, 0, 0, 0, nation.money)
@@ -139,7 +139,7 @@ def _played(table: Table, last: Last, rng: Stream, stray: int = 0) -> Iterator[t
     yield 0, m
 
 
-def _shaken(nation: Nation, m: Means, rng: Stream) -> Means:
+def _shaken(nation: NationBoard, m: Means, rng: Stream) -> Means:
     """Return means a little off those of the game, so that the weights know what else there might be."""
 
     def off(value: int, high: int, low: int = 0) -> int:
@@ -153,11 +153,11 @@ def _shaken(nation: Nation, m: Means, rng: Stream) -> Means:
     )
 
 
-def _fitted(nation: Nation, met: list[list[tuple[Means, Last]]], rng: Stream) -> Rows:
+def _fitted(nation: NationBoard, met: list[list[tuple[Means, Last]]], rng: Stream) -> Rows:
     rows: Rows = []
     for left in range(1, ROUNDS + 1):
         seen: list[list[tuple[list[float], float]]] = [[] for _ in range(LABOUR_MAX)]
-        table = Table(nation, rows)
+        table = TurnChooser(nation, rows)
         for m, last in met[left]:
             until = [float(d - ROUNDS + left) for d in last]
             x = features(m, left, until)

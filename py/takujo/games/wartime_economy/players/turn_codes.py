@@ -18,7 +18,7 @@ from ..data import (
     RESEARCH,
     TAX,
     WORKS,
-    Nation,
+    NationBoard,
 )
 from ..rules.actions import Place
 from ..rules.works import FACES
@@ -50,7 +50,7 @@ ALL = (1 << len(BONUS_SQUARES)) - 1
 """Every bonus square as a bit."""
 
 
-class Effect(NamedTuple):
+class PlacingEffect(NamedTuple):
     """What placing a die does, whatever the points and the money there are."""
 
     shift: int
@@ -91,14 +91,14 @@ def means_of(code: int, money: int) -> Means:
     return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, code >> GONE & ALL, money)
 
 
-class Effects(dict[int, list[Effect]]):
+class Effects(dict[int, list[PlacingEffect]]):
     """By what a nation's seat has and a die, what can be done with it."""
 
-    def __init__(self, nation: Nation) -> None:
+    def __init__(self, nation: NationBoard) -> None:
         super().__init__()
         self.nation = nation
 
-    def __missing__(self, key: int) -> list[Effect]:
+    def __missing__(self, key: int) -> list[PlacingEffect]:
         m = means_of(key >> 3, 0)
         self[key] = found = _with_die(self.nation, m, key & 7)
         return found
@@ -110,7 +110,7 @@ def effects(id: str) -> Effects:
     return Effects(NATION[id])
 
 
-def _with_die(nation: Nation, m: Means, die: int) -> list[Effect]:
+def _with_die(nation: NationBoard, m: Means, die: int) -> list[PlacingEffect]:
     """Return what can be done with a die."""
     labour, infra, econ, mil, *_ = m
     found = []
@@ -120,7 +120,9 @@ def _with_die(nation: Nation, m: Means, die: int) -> list[Effect]:
         vp = 0 if printed is None else (die if printed.vp is None else printed.vp) + (mil if printed.mil else 0)
         more += vp << VP
         action = Place(die, WORKS[work], tech)
-        found.append(Effect(3 * work, price, earned - price, more, more + (die << PLACED + 3 * work), vp, action))
+        found.append(
+            PlacingEffect(3 * work, price, earned - price, more, more + (die << PLACED + 3 * work), vp, action)
+        )
 
     add(TAX, 0, die + econ, 0)
     add(PRODUCTION, nation.production_cost, 0, 0)

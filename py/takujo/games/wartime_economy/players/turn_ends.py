@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ....core.rules.action import Action
-from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, Nation
+from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, NationBoard
 from ..rules.position import WartimePosition
 from .turn_codes import (
     ALL,
@@ -75,7 +75,7 @@ def resume(p: WartimePosition, seat: int) -> Ends:
     return _ends(nation.id, tuple(begin), pays)
 
 
-def ends(nation: Nation, m: Means, dice: tuple[int, ...], pays: int) -> Ends:
+def ends(nation: NationBoard, m: Means, dice: tuple[int, ...], pays: int) -> Ends:
     """Return the ends of a turn with these dice, lowest first."""
     return _ends(nation.id, ((NUMBER[dice] << DICE | code_of(m), m.money, None),), pays)
 
@@ -131,7 +131,7 @@ def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int)
     return {means_of(code, 0)[:6]: end for code, end in over.items()}
 
 
-def _reached(nation: Nation, m: Means, pays: int) -> list[Means]:
+def _reached(nation: NationBoard, m: Means, pays: int) -> list[Means]:
     """Return what the means may become once squares have been reached (6.4)."""
     labour, infra, econ, mil, vp, gone, money = m
     choice = False

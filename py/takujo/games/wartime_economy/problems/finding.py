@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
-from ....core.thinking.continuation import Way
+from ....core.thinking.continuation import Continuation
 from ....core.thinking.finder import Ask, Finder
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
@@ -73,15 +73,15 @@ def _every(p: WartimePosition, seat: int) -> Iterator[tuple[tuple[str, ...], War
                 todo.append(((*line, str(action)), after))
 
 
-def _ways(value: Valued) -> Callable[[WartimePosition, int, Stream], list[Way]]:
-    def ways(p: WartimePosition, seat: int, rng: Stream) -> list[Way]:
-        return [Way(value(at, seat), tuple((notation,) for notation in line)) for line, at in _every(p, seat)]
+def _ways(value: Valued) -> Callable[[WartimePosition, int, Stream], list[Continuation]]:
+    def ways(p: WartimePosition, seat: int, rng: Stream) -> list[Continuation]:
+        return [Continuation(value(at, seat), tuple((notation,) for notation in line)) for line, at in _every(p, seat)]
 
     return ways
 
 
-def _longer(value: Valued) -> Callable[[WartimePosition, int, Sequence[Way], Stream], list[Way]]:
-    def longer(p: WartimePosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+def _longer(value: Valued) -> Callable[[WartimePosition, int, Sequence[Continuation], Stream], list[Continuation]]:
+    def longer(p: WartimePosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
         return _ways(value)(p, seat, rng)
 
     return longer

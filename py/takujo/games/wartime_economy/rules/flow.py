@@ -10,7 +10,7 @@ from ....core.rules.action import Action
 from ....core.rules.options import Options
 from ....core.rules.position import CHANCE, TURN_OVER, Frame, Step
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
 from .actions import VERBS, Deal, Draw, End, Place, Raise, Roll, Take
@@ -66,7 +66,7 @@ def _free_nations(p: WartimePosition) -> list[str]:
 
 def _nation_found(p: WartimePosition, seat: int, nation: str) -> None:
     p.nations[seat] = nation
-    p.emit("nation", seat, nation=Word(f"nation.{nation}"))
+    p.emit("nation", seat, nation=TextKey(f"nation.{nation}"))
     p.stack.pop()
     if len(p.stack) == 1:
         _bag(p)
@@ -152,7 +152,7 @@ class DraftStep(Step):
 
     def refuse(self, position: WartimePosition, frame: Frame, seat: int, action: Action) -> Illegal:
         if isinstance(action, Take) and action.nation and action.nation in position.nations:
-            return Illegal("nation-taken", "1.1", nation=Word(f"nation.{action.nation}"))
+            return Illegal("nation-taken", "1.1", nation=TextKey(f"nation.{action.nation}"))
         return super().refuse(position, frame, seat, action)
 
 

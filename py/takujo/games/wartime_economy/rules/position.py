@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from ....core.rules.position import Outcome, Position
-from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, Nation
+from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, NationBoard
 
 
 class WartimePosition(Position):
@@ -140,7 +140,7 @@ class WartimePosition(Position):
             return (seat - self.first) % self.seats
         return (self.seating.index(seat) - self.seating.index(self.first)) % self.seats
 
-    def nation(self, seat: int) -> Nation:
+    def nation(self, seat: int) -> NationBoard:
         """Return the board of a seat."""
         return NATION[self.nations[seat]]
 

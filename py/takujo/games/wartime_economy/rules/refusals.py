@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, LABOUR_MIN, MOBILISE, PRODUCTION, RESEARCH, WORKS
 from .actions import Place
 from .position import WartimePosition
@@ -21,7 +21,7 @@ def why_not(p: WartimePosition, seat: int, action: Place) -> Illegal:
         return Illegal("no-such-die", "2.2", die=action.die)
     on = p.placed[work]
     if on and on[0] != action.die and not p.free_placing(seat):
-        return Illegal("occupied", "2.3", work=Word(f"work.{action.work}"), die=on[0])
+        return Illegal("occupied", "2.3", work=TextKey(f"work.{action.work}"), die=on[0])
     reason = _of_work(p, seat, work, action)
     if reason is not None:
         return reason

@@ -9,7 +9,7 @@ from ....core.rules.action import Action, verb
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ..data import FIRST_YEAR, SOLO_GREAT
 from ..rules import refusals
 from ..rules.actions import Deal, Draw, Place, Raise, Roll, Take
@@ -55,14 +55,14 @@ def _phrase(lang: str, form: str, p: WartimePosition, action: Action) -> str:
     if isinstance(action, Place):
         return WORDS(lang, "act.place.tech" if action.tech else "act.place", **_place(action))
     if isinstance(action, Deal | Draw):
-        return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
+        return WORDS(lang, f"act.{verb(action)}", nation=TextKey(f"nation.{action.nation}"))
     if isinstance(action, Take):
-        return WORDS(lang, f"{form}.take", nation=Word(f"nation.{action.nation}"))
+        return WORDS(lang, f"{form}.take", nation=TextKey(f"nation.{action.nation}"))
     if isinstance(action, Roll):
         typed = p.typed and form == "act"
         return WORDS(lang, "act.roll.typed" if typed else "act.roll", dice=dice_text(lang, action.dice))
     if isinstance(action, Raise):
-        return WORDS(lang, f"{form}.raise", tech=Word(f"tech.{action.tech}"))
+        return WORDS(lang, f"{form}.raise", tech=TextKey(f"tech.{action.tech}"))
     if p.dice:
         return WORDS(lang, f"{form}.end.unused", dice=dice_text(lang, p.dice))
     return WORDS(lang, f"{form}.end")
@@ -74,9 +74,9 @@ def dice_text(lang: str, dice: Sequence[int]) -> str:
 
 
 def _place(action: Place) -> dict[str, Value]:
-    named: dict[str, Value] = {"die": action.die, "work": Word(f"work.{action.work}")}
+    named: dict[str, Value] = {"die": action.die, "work": TextKey(f"work.{action.work}")}
     if action.tech:
-        named["tech"] = Word(f"tech.{action.tech}.short")
+        named["tech"] = TextKey(f"tech.{action.tech}.short")
     return named
 
 
@@ -94,7 +94,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
         parts.append(WORDS(lang, "event.labour", sign="+" if labour > 0 else "−", n=abs(labour)))
     for event in events:
         if event.kind == "tech":
-            parts.append(WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
+            parts.append(WORDS(lang, "event.tech", tech=TextKey(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
         elif event.kind in ("infra", "square", "late", "lost"):
             parts.append(WORDS(lang, f"event.{event.kind}", **event.args))
     return WORDS(lang, "event.list").join(parts)

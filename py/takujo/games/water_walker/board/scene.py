@@ -14,7 +14,7 @@ from .seats import paint_seat, paint_track, target_seat, target_track
 from .tray import paint_header, paint_tray, result_line, target_tray
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """Where everything lies."""
 
     size: tuple[float, float]
@@ -58,7 +58,7 @@ def scene(
     return drawn
 
 
-def _wide(look: Look) -> Plan:
+def _wide(look: Look) -> Layout:
     """The field on the left, everything else in a column beside it."""
     n, gap = look.p.seats, 8
     x, w = 784, 302
@@ -67,10 +67,10 @@ def _wide(look: Look) -> Plan:
     seats = [Box(x, track.bottom + 10 + i * (high + gap), w, high) for i in range(n)]
     top = seats[-1].bottom + 10
     tray = Box(x, top, w, 750 - top)
-    return Plan((1100, 764), Box(14, 14, 756, 46), Box(20, 74, 744, 648), track, tray, seats)
+    return Layout((1100, 764), Box(14, 14, 756, 46), Box(20, 74, 744, 648), track, tray, seats)
 
 
-def _tall(look: Look) -> Plan:
+def _tall(look: Look) -> Layout:
     """One below the other: the stage of the turn, the field, the tray, the turns, the seats in two columns."""
     x, w, gap = 8, 374, 8
     header = Box(x, 8, w, 36)
@@ -79,4 +79,4 @@ def _tall(look: Look) -> Plan:
     track = Box(x, tray.bottom + gap, w, 40)
     top, high, half = track.bottom + gap, 58, (w - gap) // 2
     seats = [Box(x + i % 2 * (half + gap), top + i // 2 * (high + gap), half, high) for i in range(look.p.seats)]
-    return Plan((390, seats[-1].bottom + gap), header, field, track, tray, seats)
+    return Layout((390, seats[-1].bottom + gap), header, field, track, tray, seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Para, RulesTable, Section, sourced
 from ....core.text.texts import Texts
 from ..card import CARD
 from ..data import table
@@ -42,7 +42,7 @@ _TEXTS = Texts(
 )
 
 
-def panels(lang: str) -> Table:
+def panels(lang: str) -> RulesTable:
     """Return the table of section 1.2: the panels of a turn by number of players and round."""
     rows = []
     for seats, of in table().values["panels"].items():
@@ -50,7 +50,7 @@ def panels(lang: str) -> Table:
             cells = [_cell(lang, f"panels.{seats}.{kind}.{k}", str(of[kind][k])) for kind in ("steps", "dobon")]
             each = (of["steps"][k] + of["dobon"][k]) // (int(seats) - 1)
             rows.append((Cell(_TEXTS(lang, "players.n", seats=seats, round=k + 1)), *cells, Cell(str(each))))
-    return Table(_TEXTS(lang, "panels"), _heads(lang, "players", "steps", "dobon", "each"), tuple(rows))
+    return RulesTable(_TEXTS(lang, "panels"), _heads(lang, "players", "steps", "dobon", "each"), tuple(rows))
 
 
 def numbers(lang: str) -> Section:
@@ -63,12 +63,12 @@ def numbers(lang: str) -> Section:
     return Section("8", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), *tables))
 
 
-def _table(lang: str, name: str, heads: tuple[str, ...]) -> Table:
+def _table(lang: str, name: str, heads: tuple[str, ...]) -> RulesTable:
     rows = tuple(
         (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", _value(lang, name, value)))
         for key, value in table().values[name].items()
     )
-    return Table(_TEXTS(lang, name), heads, rows)
+    return RulesTable(_TEXTS(lang, name), heads, rows)
 
 
 def _heads(lang: str, *keys: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from .laying import lay
 from .opponent_model import suspicion
 from .skill import SKILL, Skill
 from .value_function import worth
-from .ways import Way, water, ways
+from .ways import Route, water, ways
 
 MASTER = "master"
 """The level that reads panels; else it is as strong."""
@@ -93,7 +93,7 @@ def _first(found: tuple[float, Idea]) -> float:
     return found[0]
 
 
-def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain: list[float], skill: Skill) -> Way:
+def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain: list[float], skill: Skill) -> Route:
     """Return the best way from the start boat once panels lie on all sides of it; changes the position."""
     suspected = dict(weights)
     left = sum(p.held)
@@ -114,7 +114,7 @@ def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspecte
     found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)
     places = set(goal_places(p))
-    by_goal: dict[int, Way] = {}
+    by_goal: dict[int, Route] = {}
     for way in found:
         # Rather on an empty cell: what the goal covers can't be walked on.
         for there in sorted(around(way.cells[-1]), key=p.panels.__contains__):

@@ -21,7 +21,7 @@ class Water(NamedTuple):
     """By deal: the sum of those weights, and of their squares."""
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """A way from where the walker stands."""
 
     value: float
@@ -96,7 +96,7 @@ def ways(
     worth: Sequence[float],
     breadth: int,
     length: int,
-) -> list[Way]:
+) -> list[Route]:
     """Return the most promising ways on to the goal, or to anywhere as long as there is none (-1).
 
     `worth` says what a walk is worth that reaches its goal, by the panels turned over; `breadth` is how many ways of
@@ -107,25 +107,25 @@ def ways(
     if goal >= 0:
         length = max(length, away.get(path[-1], 0) + 2)
     most = len(worth) - 1
-    begun = [Way(worth[turned], 1.0, turned, tuple(path), ())]
-    ends: list[Way] = [] if goal >= 0 else begun[:]
+    begun = [Route(worth[turned], 1.0, turned, tuple(path), ())]
+    ends: list[Route] = [] if goal >= 0 else begun[:]
     open_ways = begun
     while open_ways and length:
         length -= 1
-        longer: list[Way] = []
+        longer: list[Route] = []
         seen: set[tuple[int, frozenset[int]]] = set()
         for _, safe, turned, cells, left in open_ways:
             for there in around(cells[-1]):
                 if there in cells:
                     continue
                 if there == goal:
-                    ends.append(Way(safe * worth[turned], safe, turned, cells, left))
+                    ends.append(Route(safe * worth[turned], safe, turned, cells, left))
                     continue
                 if goal >= 0 and away.get(there, length + 1) > length:
                     continue
                 if there in boats:
                     on = (*cells, there)
-                    longer.append(Way(safe * worth[turned], safe, turned, on, left))
+                    longer.append(Route(safe * worth[turned], safe, turned, on, left))
                     continue
                 panel = panels.get(there)
                 if panel is None:
@@ -138,14 +138,14 @@ def ways(
                 count = min(turned + 1, most)
                 deal, heavy = panel
                 if not heavy:
-                    longer.append(Way(safe * worth[count], safe, count, on, left))
+                    longer.append(Route(safe * worth[count], safe, count, on, left))
                     continue
                 a, b = next(((a, b) for d, a, b in left if d == deal), weight[deal])
                 chance = safe * holds(dobon[deal], a, b, heavy)
                 if chance > 1e-9:
                     rest = (deal, a - heavy, b - heavy * heavy)
                     others = tuple(entry for entry in left if entry[0] != deal)
-                    longer.append(Way(chance * worth[count], chance, count, on, (*others, rest)))
+                    longer.append(Route(chance * worth[count], chance, count, on, (*others, rest)))
         longer.sort(key=_value, reverse=True)
         open_ways = longer[:breadth]
         if goal < 0:
@@ -153,7 +153,7 @@ def ways(
     return ends
 
 
-def _value(way: Way) -> float:
+def _value(way: Route) -> float:
     return way.value
 
 

@@ -38,19 +38,19 @@ def around(cell: int) -> tuple[int, int, int, int]:
     return cell - WIDTH, cell + 1, cell + WIDTH, cell - 1
 
 
-class Land(NamedTuple):
+class TileGroup(NamedTuple):
     """Tiles that hang together, and all other cells beside them."""
 
     tiles: Set[int]
     beside: Set[int]
 
 
-def reach(start: int, panels: Container[int], boats: Container[int]) -> Land:
+def reach(start: int, panels: Container[int], boats: Container[int]) -> TileGroup:
     """Return the panels and boats that hang together with the start, itself included."""
-    return grown(Land(frozenset(), frozenset()), start, panels, boats)
+    return grown(TileGroup(frozenset(), frozenset()), start, panels, boats)
 
 
-def grown(land: Land, tile: int, panels: Container[int], boats: Container[int]) -> Land:
+def grown(land: TileGroup, tile: int, panels: Container[int], boats: Container[int]) -> TileGroup:
     """Return a land with a tile added, and with it all panels and boats that hang together with the tile."""
     tiles, beside = {*land.tiles, tile}, {*land.beside}
     beside.discard(tile)
@@ -63,7 +63,7 @@ def grown(land: Land, tile: int, panels: Container[int], boats: Container[int]) 
                     found.append(there)
                 else:
                     beside.add(there)
-    return Land(tiles, beside)
+    return TileGroup(tiles, beside)
 
 
 def shore(tiles: Iterable[int]) -> set[int]:

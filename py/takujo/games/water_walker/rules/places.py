@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .actions import PANELS, Boat, Goal, Lay, Walk
-from .field import CENTRE, Land, around, at, grown, reach, rectangle, shore
+from .field import CENTRE, TileGroup, around, at, grown, reach, rectangle, shore
 from .position import WaterWalkerPosition
 
 
@@ -18,12 +18,12 @@ def boat_places(p: WaterWalkerPosition) -> list[int]:
     return sorted(near) if near else [cell for cell in rectangle(p.boats) if cell not in p.boats]  # 7.2
 
 
-def land(p: WaterWalkerPosition) -> Land:
+def land(p: WaterWalkerPosition) -> TileGroup:
     """Return the panels and boats that can be reached from the start boat of the turn."""
     return _land(p, p.start)
 
 
-def _land(p: WaterWalkerPosition, start: int) -> Land:
+def _land(p: WaterWalkerPosition, start: int) -> TileGroup:
     boats, panels = tuple(p.boats), tuple(p.panels)
     found = _known.get((start, boats, panels))
     if found is None:
@@ -39,7 +39,7 @@ def _land(p: WaterWalkerPosition, start: int) -> Land:
     return found
 
 
-_known: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Land] = {}
+_known: dict[tuple[int, tuple[int, ...], tuple[int, ...]], TileGroup] = {}
 _KEEP = 128
 
 

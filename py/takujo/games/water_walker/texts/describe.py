@@ -10,7 +10,7 @@ from ....core.rules.action import Action, verb
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import COLOURS, TOKENS
 from ..odds import risk
 from ..rules import refusals
@@ -96,7 +96,7 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
         where = place(lang, action.x, action.y)
         if action.panel == HIDDEN:
             return WORDS(lang, f"{key}.hidden", place=where)
-        return WORDS(lang, key, place=where, panel=Word(f"panel.{action.panel}"))
+        return WORDS(lang, key, place=where, panel=TextKey(f"panel.{action.panel}"))
     return WORDS(lang, key)
 
 

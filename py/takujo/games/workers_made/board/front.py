@@ -9,11 +9,11 @@ from ..rules.actions import STANCES
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 from .chips import card, shield, soldier
 from .look import Look
-from .plan import Front, own_area
+from .plan import FrontLayout, own_area
 from .result import compared, flow, paid, reason, winner
 
 
-def paint_front(scene: Scene, look: Look, front: Front, r: float, names: dict[int, list[str]]) -> None:
+def paint_front(scene: Scene, look: Look, front: FrontLayout, r: float, names: dict[int, list[str]]) -> None:
     """Draw all of a front; `names` are the ids of the chips on each spot."""
     for i, pair in enumerate(front.pairs):
         won = winner(look.p, front, i)
@@ -57,7 +57,7 @@ def _stack(g: Shapes, look: Look, place: int, box: Box, r: float, names: list[st
         soldier(g, place // SPOTS, value, x + j * 2 * half, box.cy, r, names[j])
 
 
-def _sums(g: Shapes, look: Look, front: Front, i: int) -> None:
+def _sums(g: Shapes, look: Look, front: FrontLayout, i: int) -> None:
     """Draw both sums with what their comparison says; before the reveal, only what the viewer has laid."""
     p = look.p
     x, y = front.pairs[i].middle
@@ -100,7 +100,7 @@ def card_choices(look: Look, box: Box) -> list[Box]:
     return [Box(x, box.cy - h // 2, w, h) for x in (box.cx - w - gap // 2, box.cx + gap // 2)]
 
 
-def _cards(g: Scene, look: Look, front: Front, seat: int, box: Box) -> None:
+def _cards(g: Scene, look: Look, front: FrontLayout, seat: int, box: Box) -> None:
     area = own_area(front.area, seat)
     tactic = look.p.tactics[seat * 2 + area]
     if chooses(look, seat, area):
@@ -119,7 +119,7 @@ def _stance(look: Look, tactic: int) -> str:
     return "" if look.tall else look.t(f"board.{STANCES[tactic - 1]}")
 
 
-def _plaque(g: Shapes, look: Look, front: Front) -> None:
+def _plaque(g: Shapes, look: Look, front: FrontLayout) -> None:
     """Draw the result of the area: why, and who pays how many citizens."""
     box = front.plaque
     if not look.p.open:

@@ -18,7 +18,7 @@ class Pair(NamedTuple):
     middle: tuple[float, float]
 
 
-class Front(NamedTuple):
+class FrontLayout(NamedTuple):
     """One area between two neighbours: its facing spots from the centre outwards, and what lies at its end."""
 
     area: int
@@ -36,13 +36,13 @@ class Front(NamedTuple):
         return (one, other) if self.first == self.area else (other, one)
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """The whole table."""
 
     size: tuple[float, float]
     lands: list[tuple[int, list[float]]]
     """The outlines of the countries, each with its seat."""
-    fronts: list[Front]
+    fronts: list[FrontLayout]
     """In the order of reading: the two of the near seat first."""
     yard: Box
     panels: list[Box]
@@ -57,7 +57,7 @@ def own_area(area: int, seat: int) -> int:
     return 0 if area == seat else 1
 
 
-def plan(look: Look) -> Plan:
+def plan(look: Look) -> Layout:
     """Return the places of everything."""
     return _tall(look) if look.tall else _wide(look)
 
@@ -67,7 +67,7 @@ def _between(first: Box, second: Box) -> Pair:
     return Pair(first, second, (middle.cx, middle.cy))
 
 
-def _wide(look: Look) -> Plan:
+def _wide(look: Look) -> Layout:
     near, left, right = look.seats
     w, h, gap = 112, 52, 46
     top = [_between(Box(440, y - h // 2, w, h), Box(648, y - h // 2, w, h)) for y in (220, 162, 104)]
@@ -82,7 +82,7 @@ def _wide(look: Look) -> Plan:
         far, own = Box(x - 29, 334, 58, 76), Box(x - 29, 502, 58, 76)
         cards = (far, own) if side < 0 else (own, far)
         fronts.append(
-            Front(
+            FrontLayout(
                 near if side < 0 else right,
                 first,
                 second,
@@ -92,20 +92,20 @@ def _wide(look: Look) -> Plan:
             )
         )
     cards = Box(370, 124, 58, 76), Box(772, 124, 58, 76)
-    fronts.append(Front(left, left, right, top, cards, Box(484, 20, 232, 52)))
+    fronts.append(FrontLayout(left, left, right, top, cards, Box(484, 20, 232, 52)))
     lands: list[tuple[int, list[float]]] = [
         (near, [600, 332, 1184, 503, 1184, 600, 16, 600, 16, 503]),
         (left, [600, 332, 16, 503, 16, 16, 600, 16]),
         (right, [600, 332, 600, 16, 1184, 16, 1184, 503]),
     ]
     panels = [Box(290, 478, 620, 116), Box(28, 28, 330, 236), Box(842, 28, 330, 236)]
-    return Plan((1200, 764), lands, fronts, Box(526, 250, 148, 164), panels, Box(16, 612, 1168, 140), 20)
+    return Layout((1200, 764), lands, fronts, Box(526, 250, 148, 164), panels, Box(16, 612, 1168, 140), 20)
 
 
 _TALL_FRONT = 178
 
 
-def _tall(look: Look) -> Plan:
+def _tall(look: Look) -> Layout:
     near, left, right = look.seats
     x, w, gap = 8, 374, 10
     lands: list[tuple[int, list[float]]] = []
@@ -122,10 +122,10 @@ def _tall(look: Look) -> Plan:
             left_edge = x + 87 + 95 * i
             pairs.append(_between(Box(left_edge, y + 8, 92, 42), Box(left_edge, y + 96, 92, 42)))
         cards = Box(x + 22, y + 6, 40, 52), Box(x + 22, y + 90, 40, 52)
-        fronts.append(Front(area, first, second, pairs, cards, Box(x + 6, y + 146, w - 12, 27)))
+        fronts.append(FrontLayout(area, first, second, pairs, cards, Box(x + 6, y + 146, w - 12, 27)))
         border, bottom = y + 73, y + _TALL_FRONT
         lands.append((first, [x, y, x + w, y, x + w, border, x, border]))
         lands.append((second, [x, border, x + w, border, x + w, bottom, x, bottom]))
     yard = Box(x, tops[2] + _TALL_FRONT + gap, w, 84)
     panels = [Box(x, yard.bottom + gap + i * 104, w, 96) for i in range(3)]
-    return Plan((390, panels[2].bottom + gap), lands, fronts, yard, panels, tray, 17)
+    return Layout((390, panels[2].bottom + gap), lands, fronts, yard, panels, tray, 17)

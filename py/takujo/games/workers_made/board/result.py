@@ -8,21 +8,21 @@ from ..rules.battle import area_result
 from ..rules.ground import SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
 from .look import Look
-from .plan import Front, own_area
+from .plan import FrontLayout, own_area
 
 
-def attacks(p: WorkersMadePosition, front: Front) -> tuple[bool, bool]:
+def attacks(p: WorkersMadePosition, front: FrontLayout) -> tuple[bool, bool]:
     """Return whether the first and the second seat of a front attack."""
     first, second = (p.tactics[seat * 2 + own_area(front.area, seat)] for seat in (front.first, front.second))
     return first == ATTACK, second == ATTACK
 
 
-def compared(p: WorkersMadePosition, front: Front, i: int = SPOTS_AN_AREA - 1) -> bool:
+def compared(p: WorkersMadePosition, front: FrontLayout, i: int = SPOTS_AN_AREA - 1) -> bool:
     """Return whether the i-th facing spots of a front have been compared (by default: all of them)."""
     return p.open and p.fought > front.area * SPOTS_AN_AREA + i
 
 
-def winner(p: WorkersMadePosition, front: Front, i: int) -> int:
+def winner(p: WorkersMadePosition, front: FrontLayout, i: int) -> int:
     """Return the seat that has won the i-th facing spots; -1 for nobody, or if they haven't been compared."""
     if not compared(p, front, i):
         return -1
@@ -37,7 +37,7 @@ def winner(p: WorkersMadePosition, front: Front, i: int) -> int:
     return front.second if fierce[0] else front.first  # 3.3
 
 
-def pair_words(look: Look, front: Front, i: int) -> str:
+def pair_words(look: Look, front: FrontLayout, i: int) -> str:
     """Return in words how the i-th facing spots, which have been compared, came out."""
     one, other = front.places(i)
     by = abs(sum(look.p.spots[one]) - sum(look.p.spots[other]))
@@ -47,7 +47,7 @@ def pair_words(look: Look, front: Front, i: int) -> str:
     return look.t("meet.equal" if any(attacks(look.p, front)) else "meet.idle")
 
 
-def flow(p: WorkersMadePosition, front: Front, way: int) -> int:
+def flow(p: WorkersMadePosition, front: FrontLayout, way: int) -> int:
     """Return how many citizens the first seat owes the second (way 0), or the second the first (way 1)."""
     return p.flows[2 * front.area + (way if front.first == front.area else 1 - way)]
 
@@ -57,7 +57,7 @@ def paid(p: WorkersMadePosition) -> bool:
     return not p.stack or p.stack[-1][0] not in ("battle", "pay")
 
 
-def reason(look: Look, front: Front) -> str:
+def reason(look: Look, front: FrontLayout) -> str:
     """Return the pairing of tactics; once the area has been fought, what it led to."""
     p = look.p
     fierce = attacks(p, front)

@@ -12,7 +12,7 @@ from .chips import TINTS
 from .front import paint_front
 from .look import Look
 from .nation import paint_panel, target_panel
-from .plan import Plan, plan
+from .plan import Layout, plan
 from .targets import target_cards, target_pairs, target_spots
 from .tray import paint_tray, target_plate, target_tray
 from .yard import paint_yard, target_yard
@@ -64,7 +64,7 @@ def _when(look: Look) -> str:
     return look.t("board.round", n=max(look.p.round, 1))
 
 
-def _paint_lands(drawn: Scene, look: Look, lies: Plan) -> None:
+def _paint_lands(drawn: Scene, look: Look, lies: Layout) -> None:
     """Draw the map: parchment, tinted in the colours of the countries."""
     if look.tall:
         for i in range(0, len(lies.lands), 2):

@@ -14,7 +14,7 @@ from .look import Look
 KEYS = {4: "4", 6: "6", 8: "8"}
 
 
-class Offer(NamedTuple):
+class ChipOffer(NamedTuple):
     """One chip of the training ground and where it lies on the slip, with its bundles and where they lie."""
 
     prize: int
@@ -43,7 +43,7 @@ def slip_height(look: Look) -> float:
     return 84 + rows * 38 + 8 * len(_bundles(look))
 
 
-def offers(look: Look, box: Box) -> list[Offer]:
+def offers(look: Look, box: Box) -> list[ChipOffer]:
     """Return the chips and bundles in their places: columns side by side, on a phone rows below each other."""
     if look.tall:
         return _rows(look, box)
@@ -59,19 +59,21 @@ def offers(look: Look, box: Box) -> list[Offer]:
         x += 60
         top = box.cy - min(len(bundles), 4) * pitch / 2 + 2
         places = [Box(x + i // 4 * tile, top + i % 4 * pitch, tile - 5, pitch - 4) for i in range(len(bundles))]
-        out.append(Offer(prize, at, list(zip(bundles, places, strict=True))))
+        out.append(ChipOffer(prize, at, list(zip(bundles, places, strict=True))))
         x += columns[prize] * tile + 12
     return out
 
 
-def _rows(look: Look, box: Box) -> list[Offer]:
+def _rows(look: Look, box: Box) -> list[ChipOffer]:
     y = box.y + 34
     out = []
     tile = (box.w - 66) / 3
     for prize, bundles in _bundles(look).items():
         rows = (len(bundles) + 2) // 3
         places = [Box(box.x + 60 + i % 3 * tile, y + i // 3 * 38 + 2, tile - 5, 33) for i in range(len(bundles))]
-        out.append(Offer(prize, Box(box.x + 8, y + (rows - 1) * 19, 44, 37), list(zip(bundles, places, strict=True))))
+        out.append(
+            ChipOffer(prize, Box(box.x + 8, y + (rows - 1) * 19, 44, 37), list(zip(bundles, places, strict=True)))
+        )
         y += rows * 38 + 8
     return out
 

@@ -7,7 +7,7 @@ from ....core.drawing.scene import Scene, Shapes
 from ..rules.ground import FACING, FLOWS, SPOTS, SPOTS_AN_AREA
 from .chips import shield
 from .look import Look
-from .plan import Front
+from .plan import FrontLayout
 from .result import pair_words
 
 
@@ -26,7 +26,7 @@ def heading(look: Look) -> tuple[str, str]:
     return look.t("board.battle"), note
 
 
-def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[Front]) -> None:
+def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
     """Draw the strip into the rack, right of its heading."""
     area = Box(box.x + 8, box.y + 30, box.w - 16, box.h - 36) if look.tall else Box(170, box.y + 8, 1000, box.h - 16)
     if look.pending == "pay":
@@ -39,7 +39,7 @@ def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[Front]) -> None
         scene.text(area.cx, area.cy, look.t("log.reveal"), 15 if look.tall else 20, "ink", "c", max=area.w - 20)
 
 
-def _sum(g: Shapes, look: Look, box: Box, fronts: list[Front]) -> None:
+def _sum(g: Shapes, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
     """Write the comparison just made in large numerals, and what it comes to."""
     area, i = divmod(look.p.fought - 1, SPOTS_AN_AREA)
     front = next(front for front in fronts if front.area == area)

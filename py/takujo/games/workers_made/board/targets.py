@@ -9,14 +9,14 @@ from ..rules.actions import STANCES
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 from .front import card_choices, chooses
 from .look import Look
-from .plan import Front, own_area
+from .plan import FrontLayout, own_area
 from .result import compared, flow, pair_words, reason
 
 _SPOT_KEYS = "qweasd"
 _CARD_KEYS = "zxcv"
 
 
-def target_spots(scene: Scene, look: Look, front: Front) -> None:
+def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
     """Make the near seat's spots targets."""
     seat = look.near
     if look.viewer < 0 or seat not in (front.first, front.second):
@@ -31,7 +31,7 @@ def target_spots(scene: Scene, look: Look, front: Front) -> None:
         scene.target(f"spot:{spot}", box, said, pick, "", _SPOT_KEYS[spot] if pick else "")
 
 
-def target_cards(scene: Scene, look: Look, front: Front) -> None:
+def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
     """Make the cards that the person who looks can choose targets, and tell of all others."""
     for seat, box, other in (
         (front.first, front.cards[0], front.second),
@@ -54,7 +54,7 @@ def target_cards(scene: Scene, look: Look, front: Front) -> None:
             scene.target(f"card:{seat}:{area}", box, said)
 
 
-def target_pairs(scene: Scene, look: Look, front: Front) -> None:
+def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
     """Make the facing spots targets that tell their sums and who won; then the area's result."""
     mine = look.near if look.viewer >= 0 else -1
     for i, pair in enumerate(front.pairs):
@@ -80,7 +80,7 @@ def _side(look: Look, place: int) -> str:
     return look.t("board.say.sum", chips=said, n=sum(on)) if len(on) > 1 and look.known(place) else said
 
 
-def _pair(look: Look, front: Front, i: int) -> str:
+def _pair(look: Look, front: FrontLayout, i: int) -> str:
     places = front.places(i)
     sides = [look.t("board.say.side", who=look.nation(at // SPOTS), chips=_side(look, at)) for at in places]
     said = look.t("board.say.pair", n=i + 1, first=sides[0], second=sides[1])
@@ -89,7 +89,7 @@ def _pair(look: Look, front: Front, i: int) -> str:
     return look.t("board.say.and", said=said, more=pair_words(look, front, i))
 
 
-def _area(look: Look, front: Front) -> str:
+def _area(look: Look, front: FrontLayout) -> str:
     said = look.t(
         "board.say.area", first=look.nation(front.first), second=look.nation(front.second), why=reason(look, front)
     )

@@ -7,7 +7,7 @@ from ....core.drawing.scene import Scene
 from ..data import CHIPS
 from .chips import soldier
 from .look import Look
-from .plan import Front
+from .plan import FrontLayout
 from .slip import paint_slip, target_slip, trains
 from .strip import heading, paint_strip, shows
 
@@ -26,7 +26,7 @@ def _plate(look: Look, box: Box) -> Box:
     return Box(box.right - 180, box.cy - 34, 162, 68)
 
 
-def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[Front]) -> None:
+def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
     """Draw the rack with the soldiers, while training with what can be given, and in battle with the arithmetic."""
     p, seat = look.p, look.near
     scene.rect(*box, "card-2", 14, tex="wood", shadow=2, line="card-edge", lw=1)

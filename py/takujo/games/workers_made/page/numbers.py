@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Para, RulesTable, Section, sourced
 from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -37,7 +37,7 @@ _TEXTS = Texts(
 )
 
 
-def chips(lang: str) -> Table:
+def chips(lang: str) -> RulesTable:
     """Return the table of section 1.1: the chips that each nation begins with."""
     return _table(lang, "chips", "chip", "count", "citizens", "soldiers")
 
@@ -48,13 +48,13 @@ def numbers(lang: str) -> Section:
     return Section("9", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), *tables))
 
 
-def _table(lang: str, caption: str, item: str, value: str, *names: str) -> Table:
+def _table(lang: str, caption: str, item: str, value: str, *names: str) -> RulesTable:
     rows = tuple(
         (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", str(n)))
         for name in names
         for key, n in table().values[name].items()
     )
-    return Table(_TEXTS(lang, caption), (_TEXTS(lang, item), _TEXTS(lang, value)), rows)
+    return RulesTable(_TEXTS(lang, caption), (_TEXTS(lang, item), _TEXTS(lang, value)), rows)
 
 
 def _head(lang: str, name: str, key: str) -> str:

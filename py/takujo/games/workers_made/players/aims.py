@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.rules.action import Action
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ....core.thinking.aims import Aim
 from ..rules.actions import STANCES, Put, Tactic
 from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
@@ -32,8 +32,8 @@ def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]
     for area, side in enumerate(SIDES):
         there = sums[area * SPOTS_AN_AREA : (area + 1) * SPOTS_AN_AREA]
         args |= {
-            f"who_{side}": Word(f"seat.{neighbour(seat, area)}"),
-            f"stance_{side}": Word(f"stance.{STANCES[tactics[area] - 1]}"),
+            f"who_{side}": TextKey(f"seat.{neighbour(seat, area)}"),
+            f"stance_{side}": TextKey(f"stance.{STANCES[tactics[area] - 1]}"),
             f"sums_{side}": BETWEEN.join(map(str, there)),
         }
     return [Aim("aim.placing", args)]

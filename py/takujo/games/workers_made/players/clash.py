@@ -14,7 +14,7 @@ from ..rules.battle import weigh
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
 from .placings import Placing, sizes_of
-from .value_function import Standing, ranked
+from .value_function import BattleStanding, ranked
 
 Front = int
 """The tactic and the three sums of an area, each in its bits of a number: what the area's first seat brings there.
@@ -59,7 +59,7 @@ def _low(number: int, bits: int) -> int:
     return number & (1 << bits) - 1
 
 
-class Scene(NamedTuple):
+class Encounter(NamedTuple):
     """What a seat may meet: the front that each neighbour turns to it, and what those two gain from each other."""
 
     right: Front
@@ -93,7 +93,7 @@ class Worth(dict[int, float]):
     seat, the one towards the seat before, and the one between those two.
     """
 
-    def __init__(self, p: WorkersMadePosition, seat: int, standing: Standing) -> None:
+    def __init__(self, p: WorkersMadePosition, seat: int, standing: BattleStanding) -> None:
         self._who = seat, (seat + 1) % SEATS, (seat + 2) % SEATS
         self._citizens = [p.citizens(s) for s in self._who]
         self._totals = [p.total(s) for s in self._who]
@@ -120,20 +120,20 @@ class Worth(dict[int, float]):
         return found
 
 
-class Battle:
+class BattleStakes:
     """What is at stake in a round, as everybody can see it who knows where so many of the seats have laid chips."""
 
-    def __init__(self, p: WorkersMadePosition, known: Collection[int], told: Battle | None = None) -> None:
+    def __init__(self, p: WorkersMadePosition, known: Collection[int], told: BattleStakes | None = None) -> None:
         """Look at a position; `told` is another view of the same one, whose tables are used."""
         if told is None:
-            standing = Standing(p.soldiers)
+            standing = BattleStanding(p.soldiers)
             self.met, self.worth = met_by(p.counter, p.sweep), [Worth(p, s, standing) for s in range(SEATS)]
         else:
             self.met, self.worth = told.met, told.worth
         self.orders = [_orders(p, area, known) for area in range(SEATS)]
         """For each area: how the second seat's spots may as well lie, as nobody can tell those of a size apart."""
 
-    def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Scene]:
+    def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Encounter]:
         """Return situations that a seat may meet if its neighbours choose from these placings, by seat."""
         rs, ls = (seat + 1) % SEATS, (seat + 2) % SEATS
         found = []
@@ -142,7 +142,9 @@ class Battle:
             orders = [rng.choice(orders) for orders in self.orders]
             between = self.met[right[0] + turned(ordered(left[1], orders[rs]))]
             # an order is that of an area's second seat: here that is oneself, so the first lies the other way round
-            found.append(Scene(turned(ordered(right[1], orders[seat])), ordered(left[0], BACK[orders[ls]]), between))
+            found.append(
+                Encounter(turned(ordered(right[1], orders[seat])), ordered(left[0], BACK[orders[ls]]), between)
+            )
         return found
 
 

@@ -8,7 +8,7 @@ from ....core.rules.rng import Stream
 from ..rules.actions import ATTACK, DEFENCE
 from ..rules.ground import SPOTS
 from ..rules.position import WorkersMadePosition
-from .clash import Battle
+from .clash import BattleStakes
 from .placings import Placing, invent, sizes_of
 from .situations import Situations
 
@@ -34,7 +34,7 @@ def expected(
     return found
 
 
-def better(battle: Battle, seat: int, pools: Sequence[Sequence[Placing]], rng: Stream) -> Placing:
+def better(battle: BattleStakes, seat: int, pools: Sequence[Sequence[Placing]], rng: Stream) -> Placing:
     """Return the best of a few placings of a seat in a few situations."""
     found = [rng.choice(pools[seat]) for _ in range(TRIES)]
     return Situations(battle, seat, battle.scenes(seat, pools, WORLDS, rng)).best(found)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ....core.rules.rng import Stream
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
-from .clash import Battle, Scene
+from .clash import BattleStakes, Encounter
 from .guesses import WORLDS, better, expected
 from .placings import Placing
 from .situations import Situations
@@ -41,7 +41,7 @@ class Minds:
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
         self.position = p
         known = p.order[: p.order.index(seat)]  # who has placed: of those everybody sees how many chips lie where (2.4)
-        self.battle = Battle(p, known)
+        self.battle = BattleStakes(p, known)
         self.effort = effort
         self.seat = seat
         self.rng = rng
@@ -49,7 +49,7 @@ class Minds:
         self.at_sight: list[Placing] = []
         """What it may do as long as it has not thought of anything better."""
         self.found: list[Placing] = []
-        self.against: list[Scene] = []
+        self.against: list[Encounter] = []
         self.situations = Situations(self.battle, seat, ())
 
     def placings(self) -> Iterator[list[Placing]]:

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator
 from ....core.rules.rng import Stream
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
-from .clash import Battle
+from .clash import BattleStakes
 from .guesses import better, expected
 from .placings import Placing
 from .replies import Minds
@@ -37,7 +37,7 @@ class Foresight(Minds):
 
 
 def foreseen(
-    p: WorkersMadePosition, mover: int, rival: int, count: int, battle: Battle, rng: Stream
+    p: WorkersMadePosition, mover: int, rival: int, count: int, battle: BattleStakes, rng: Stream
 ) -> Generator[None, None, list[Placing]]:
     """Return so many placings that a rival may have made or may make, from what a mover knows, pausing again and again.
 
@@ -46,7 +46,7 @@ def foreseen(
     places = p.order.index(rival), p.order.index(mover)
     known = p.order[: min(places)]
     seen = [*known, rival] if places[0] < places[1] else known
-    eyes = Battle(p, known, battle)
+    eyes = BattleStakes(p, known, battle)
     pools = []
     for s in range(SEATS):
         pools.append(expected(p, s, seen, rng, POOL))

@@ -17,7 +17,7 @@ from .placings import Placing, sizes_of, under
 from .replies import Effort, Minds
 from .rivals import Foresight
 from .sketches import puts, tactic
-from .value_function import Standing
+from .value_function import BattleStanding
 
 EFFORTS = {
     "easy": Effort(better=0, answers=0, scenes=5, starts=4, tries=0, kept=2, within=1.0),
@@ -37,7 +37,7 @@ class Plans(NamedTuple):
     values: Sequence[float | None]
 
 
-class Thought:
+class SearchState:
     """What a seat thinks before it places: where it was cut short it goes on at the next step."""
 
     def __init__(self, work: Iterator[Plans]) -> None:
@@ -51,7 +51,7 @@ class Thought:
             yield plans
 
 
-_kept: dict[object, Thought] = {}
+_kept: dict[object, SearchState] = {}
 """The last thought of a level, for the steps that follow. It follows from what is known before the first step alone."""
 
 
@@ -64,7 +64,7 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     begun = _has_begun(p, seat)
     thought = _kept.get(known) if begun else None
     if thought is None:
-        thought = Thought(_plans(p, seat, level, known))
+        thought = SearchState(_plans(p, seat, level, known))
         if not begun:
             _kept.clear()
             _kept[known] = thought
@@ -162,4 +162,4 @@ def _trainings(p: WorkersMadePosition, seat: int) -> Iterator[Idea]:
         after = p.copy()
         if exchange:
             train(after, seat, exchange)
-        yield Idea((exchange or Decline(),), Standing(after.soldiers).chance(seat, citizens, totals))
+        yield Idea((exchange or Decline(),), BattleStanding(after.soldiers).chance(seat, citizens, totals))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.rules.rng import Stream
-from .clash import GAINS, Battle, Front, Met, Scene, fronts, turned
+from .clash import GAINS, BattleStakes, Encounter, Front, Met, fronts, turned
 from .placings import Placing, altered
 
 MUTANTS = 10
@@ -15,7 +15,7 @@ MUTANTS = 10
 class Right(dict[Front, list[int]]):
     """By a front towards the next seat: what either gains in each situation, where `Worth` looks for it."""
 
-    def __init__(self, met: Met, scenes: Sequence[Scene]) -> None:
+    def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
         self._facing = [scene.right for scene in scenes]
 
@@ -28,7 +28,7 @@ class Right(dict[Front, list[int]]):
 class Left(dict[Front, list[int]]):
     """By a front towards the seat before: what either gains in each situation, and what the two others do."""
 
-    def __init__(self, met: Met, scenes: Sequence[Scene]) -> None:
+    def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
         self._facing = [(scene.left, scene.between) for scene in scenes]
 
@@ -41,7 +41,7 @@ class Left(dict[Front, list[int]]):
 class Situations:
     """What a seat may meet, and what its placings are worth there."""
 
-    def __init__(self, battle: Battle, seat: int, scenes: Sequence[Scene]) -> None:
+    def __init__(self, battle: BattleStakes, seat: int, scenes: Sequence[Encounter]) -> None:
         self._right, self._left = Right(battle.met, scenes), Left(battle.met, scenes)
         self._worth = battle.worth[seat]
         self._count = len(scenes)

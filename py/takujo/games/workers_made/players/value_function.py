@@ -40,7 +40,7 @@ def muster(counts: Sequence[int]) -> tuple[int, int, int]:
     return placed, high, top
 
 
-class Standing:
+class BattleStanding:
     """How nations stand after a battle from the chips they had before it: quick, for searching."""
 
     def __init__(self, counts: Sequence[Sequence[int]]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 
 from ..players.sketches import SKETCHES, front, sketches
-from ..players.value_function import Standing, ranked
+from ..players.value_function import BattleStanding, ranked
 from ..rules.actions import Decline
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS
@@ -28,7 +28,7 @@ def share(p: WorkersMadePosition, seat: int) -> float:
     citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
     if not p.stack:
         return ranked(seat, citizens, totals)
-    return Standing(p.soldiers).chance(seat, citizens, totals)
+    return BattleStanding(p.soldiers).chance(seat, citizens, totals)
 
 
 def deeper(p: WorkersMadePosition, seat: int) -> float:
@@ -75,7 +75,7 @@ def _table(p: WorkersMadePosition) -> Table:
             rows.append(row)
         gains.append(rows)
     citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
-    standing = Standing(p.soldiers)
+    standing = BattleStanding(p.soldiers)
     return [
         [
             [_after(standing, citizens, totals, gains[0][i][j], gains[1][j][k], gains[2][k][i]) for k in MIXED]
@@ -86,7 +86,7 @@ def _table(p: WorkersMadePosition) -> Table:
 
 
 def _after(
-    standing: Standing,
+    standing: BattleStanding,
     citizens: list[int],
     totals: list[int],
     red_blue: tuple[int, int],

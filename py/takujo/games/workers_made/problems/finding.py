@@ -8,7 +8,7 @@ from itertools import product
 from ....core.rules.match_history import Course
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
-from ....core.thinking.continuation import Line, Part, Way
+from ....core.thinking.continuation import Continuation, ForcedReply, Part
 from ....core.thinking.finder import Ask, Finder
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
 from ..rules.actions import STANCES, Done, Meet, Pay, Put, Tactic
@@ -26,7 +26,7 @@ MOST = 3
 """With more chips in hand than that there are too many ways."""
 NOISE = {"easy": 0.2, "normal": 0.07}
 """By how much weaker players misjudge a placing: a standard deviation."""
-SHOWN = [Line(CHANCE, str(Meet()))] * FACING + [Line(CHANCE, str(Pay()))]
+SHOWN = [ForcedReply(CHANCE, str(Meet()))] * FACING + [ForcedReply(CHANCE, str(Pay()))]
 """What follows when the last to place is done."""
 
 
@@ -44,18 +44,18 @@ def _asks(tactics: bool, chips: int) -> Callable[[Course], Iterator[Ask]]:
                 own = [turn.action for turn in match.turns[begun : point - 1]]
                 puts = sorted((action for action in own if isinstance(action, Put)), key=lambda put: -put.chip)
                 lead = puts[chips:] + ([] if tactics else [action for action in own if isinstance(action, Tactic)])
-                yield Ask(begun, seat, tuple(Line(seat, str(action)) for action in lead))
+                yield Ask(begun, seat, tuple(ForcedReply(seat, str(action)) for action in lead))
                 begun = None
 
     return asks
 
 
-def _ways(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Way]:
+def _ways(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return every way to lay what is left, by the value function."""
-    return [Way(worth, _steps(part)) for part, (_, worth) in _placings(p, seat).items()]
+    return [Continuation(worth, _steps(part)) for part, (_, worth) in _placings(p, seat).items()]
 
 
-def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
     """Return the same ways, one battle deeper."""
     placings = _placings(p, seat)
     worth: dict[object, float] = {}
@@ -63,10 +63,10 @@ def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Way], rng: Stream)
         outcome = _outcome(after)
         if outcome not in worth:
             worth[outcome] = deeper(after, seat)
-    return [Way(worth[_outcome(after)], _steps(part)) for part, (after, _) in placings.items()]
+    return [Continuation(worth[_outcome(after)], _steps(part)) for part, (after, _) in placings.items()]
 
 
-def _steps(part: Part) -> tuple[Part | Line, ...]:
+def _steps(part: Part) -> tuple[Part | ForcedReply, ...]:
     return *((part,) if part else ()), (str(Done()),), *SHOWN
 
 

@@ -11,7 +11,7 @@ from .ground import PAIRS, SPOTS_AN_AREA, cards, facing
 from .position import WorkersMadePosition
 
 
-class Result(NamedTuple):
+class BattleResult(NamedTuple):
     """What an area's battle comes to for its first and its second seat; the bonus is part of what they gain."""
 
     first: int
@@ -24,7 +24,7 @@ class Result(NamedTuple):
     """1: the first seat gains the bonus, 2: the second does, 0: neither."""
 
 
-def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> Result:
+def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> BattleResult:
     """Return the result of an area from both tactics and the first seat's lead at each spot.
 
     `counter`: what is paid beside the spots that an attacker won (7.1): "spots" nothing, "both" the attacker's largest
@@ -34,17 +34,17 @@ def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: 
     if first == ATTACK and second == ATTACK:  # 3.2: each side's largest lead; equal spots count for neither
         won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
         if won == SPOTS_AN_AREA:
-            return Result(high + SWEEP_BONUS, 0, won, lost, 1)  # 3.4
+            return BattleResult(high + SWEEP_BONUS, 0, won, lost, 1)  # 3.4
         if lost == SPOTS_AN_AREA:
-            return Result(0, SWEEP_BONUS - low, won, lost, 2)
-        return Result(max(high, 0), max(-low, 0), won, lost, 0)
+            return BattleResult(0, SWEEP_BONUS - low, won, lost, 2)
+        return BattleResult(max(high, 0), max(-low, 0), won, lost, 0)
     if first == ATTACK:  # 3.3
         attacker, defender, won, swept = _assault(leads, counter, for_all)
-        return Result(attacker, defender, won, SPOTS_AN_AREA - won, swept)
+        return BattleResult(attacker, defender, won, SPOTS_AN_AREA - won, swept)
     if second == ATTACK:
         attacker, defender, won, swept = _assault([-lead for lead in leads], counter, for_all)
-        return Result(defender, attacker, SPOTS_AN_AREA - won, won, 3 - swept if swept else 0)
-    return Result(0, 0, 0, 0, 0)  # 3.5
+        return BattleResult(defender, attacker, SPOTS_AN_AREA - won, won, 3 - swept if swept else 0)
+    return BattleResult(0, 0, 0, 0, 0)  # 3.5
 
 
 def _assault(leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, int, int, int]:
@@ -65,7 +65,7 @@ def lead_at(p: WorkersMadePosition, n: int) -> int:
     return sum(p.spots[first]) - sum(p.spots[second])
 
 
-def area_result(p: WorkersMadePosition, area: int) -> Result:
+def area_result(p: WorkersMadePosition, area: int) -> BattleResult:
     """Return the result of an area as it lies."""
     first, second = cards(area)
     leads = [lead_at(p, n) for n in range(area * SPOTS_AN_AREA, (area + 1) * SPOTS_AN_AREA)]
@@ -112,7 +112,7 @@ def _tell_spot(p: WorkersMadePosition, area: int, spot: int) -> None:
     )
 
 
-def _tell_area(p: WorkersMadePosition, area: int, result: Result) -> None:
+def _tell_area(p: WorkersMadePosition, area: int, result: BattleResult) -> None:
     if p.events is None:
         return
     pair = PAIRS[area]

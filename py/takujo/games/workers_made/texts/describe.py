@@ -9,7 +9,7 @@ from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import PRIZES, QUIET_ROUNDS
 from ..rules import refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
@@ -53,9 +53,9 @@ def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> 
     return {"who": _facing(p, area, called), "n": place + 1}
 
 
-def _facing(p: WorkersMadePosition, area: int, called: Sequence[str] = ()) -> str | Word:
+def _facing(p: WorkersMadePosition, area: int, called: Sequence[str] = ()) -> str | TextKey:
     seat = neighbour(deciding(p), area)
-    return called[seat] if called else Word(f"seat.{seat}")
+    return called[seat] if called else TextKey(f"seat.{seat}")
 
 
 def group(lang: str, p: WorkersMadePosition, action: Action) -> str:
@@ -86,7 +86,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
         towards = _facing(p, action.area, called)
         if action.stance == HIDDEN:
             return WORDS(lang, "act.tactic.hidden", who=towards)
-        return WORDS(lang, "act.tactic", who=towards, stance=Word(f"stance.{action.stance}"))
+        return WORDS(lang, "act.tactic", who=towards, stance=TextKey(f"stance.{action.stance}"))
     if isinstance(action, Put):
         spot = WORDS(lang, "place.spot", **spot_args(p, action.spot, called))
         if action.chip == HIDDEN:
@@ -96,7 +96,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
         return _train(lang, "act.train", action)
     if isinstance(action, Draw):
         drawn = [
-            WORDS(lang, "act.draw.chip", who=called[seat] if called else Word(f"seat.{seat}"), chip=chip)
+            WORDS(lang, "act.draw.chip", who=called[seat] if called else TextKey(f"seat.{seat}"), chip=chip)
             for seat, chip in enumerate(action.chips)
         ]
         return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))

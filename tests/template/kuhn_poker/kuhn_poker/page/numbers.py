@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.game.rulespage import Cell, Para, RulesTable, Section, sourced
 from ....core.text.texts import Texts
 from ..card import CARD
 from ..data import table
@@ -34,11 +34,11 @@ def numbers(lang: str) -> Section:
     )
 
 
-def _table(lang: str, name: str) -> Table:
+def _table(lang: str, name: str) -> RulesTable:
     rows = tuple(
         (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", str(n))) for key, n in table().values[name].items()
     )
-    return Table(_TEXTS(lang, name), (_TEXTS(lang, "item"), _TEXTS(lang, "value")), rows)
+    return RulesTable(_TEXTS(lang, name), (_TEXTS(lang, "item"), _TEXTS(lang, "value")), rows)
 
 
 def _head(lang: str, name: str, key: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
-from ....core.thinking.continuation import Way
+from ....core.thinking.continuation import Continuation
 from ....core.thinking.finder import Ask, Finder
 from ..odds import worth
 from ..rules import KuhnPosition
@@ -20,8 +20,8 @@ def _asks(match: Course) -> Iterator[Ask]:
             yield Ask(point, position.stack[-1][1])
 
 
-def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Way]:
-    return [Way(float(worth(view, seat, action)), ((str(action),),)) for action in view.actions(seat)]
+def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Continuation]:
+    return [Continuation(float(worth(view, seat, action)), ((str(action),),)) for action in view.actions(seat)]
 
 
 def _decision(view: KuhnPosition, seat: int) -> object:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Line, Way
+from .....core.thinking.continuation import Continuation, ForcedReply
 from .....core.thinking.finder import Ask
 from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
@@ -27,7 +27,7 @@ LONG_SHOT = 0.06
 """How likely an attack has to be to succeed if it brings sudden death: that is worth a try even at long odds."""
 
 
-def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
+def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
     """Give every move that the seat can make, worth nothing yet, and the position before the attack that it brings."""
     for origin in p.actions(seat):
         yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
@@ -35,15 +35,15 @@ def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsper
 
 def _joined(
     p: CoProsperityPosition, seat: int, origin: tuple[str, ...], units: tuple[str, ...]
-) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
+) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
     for action in p.actions(seat):
         if isinstance(action, To):
             q = _after(p, seat, [action])
             steps = (origin, units, (str(action),))
             if q.stack[-1][0] == "attack":
-                yield Way(0.0, (*steps, (str(Attack()),))), q
+                yield Continuation(0.0, (*steps, (str(Attack()),))), q
             else:
-                yield Way(0.0, steps), None
+                yield Continuation(0.0, steps), None
         elif isinstance(action, With) and (not units or str(action) >= units[-1]):
             yield from _joined(_after(p, seat, [action]), seat, origin, (*units, str(action)))
 
@@ -55,7 +55,7 @@ def _after(p: CoProsperityPosition, seat: int, actions: Sequence[object]) -> CoP
     return q
 
 
-class Odds:
+class AttackOdds:
     """The odds of the attacks of one position: those of units that look alike are the same."""
 
     def __init__(self, seat: int) -> None:
@@ -71,17 +71,17 @@ class Odds:
         return self._known[key]
 
 
-def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, CoProsperityPosition | None]]:
+def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Continuation, CoProsperityPosition | None]]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
     if may_react(p, seat, p.stack[-1][2], p.stack[-1][4] != ""):
         return []
-    odds = Odds(seat)
+    odds = AttackOdds(seat)
     return [
         (way._replace(worth=odds.takes(attacked)) if attacked else way, attacked) for way, attacked in attacks(p, seat)
     ]
 
 
-def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
     found = weighed(p, seat)
     worths = [way.worth for way, _ in found]
@@ -90,9 +90,9 @@ def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
     return [way for way, _ in found]
 
 
-def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
-    found: list[Way] = []
+    found: list[Continuation] = []
     for way, attacked in weighed(p, seat):
         decides = attacked is not None and sudden(p, seat, attacked.stack[-1][-1])
         found.append(way if decides else way._replace(worth=0.0))
@@ -146,13 +146,15 @@ def _moves(match: Course, kind: str) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
         if p.stack[-1][0] == "operate":
             seat = p.stack[-1][1]
-            leads: dict[tuple[str, str], tuple[Line, ...]] = {}
+            leads: dict[tuple[str, str], tuple[ForcedReply, ...]] = {}
             for card in p.actions(seat):
                 q = _after(p, seat, [card])
                 if q.stack[-1][0] == "action":
                     for do in q.actions(seat):
                         if isinstance(do, Do) and do.action == kind:
-                            leads.setdefault((do.action, do.nation), (Line(seat, str(card)), Line(seat, str(do))))
+                            leads.setdefault(
+                                (do.action, do.nation), (ForcedReply(seat, str(card)), ForcedReply(seat, str(do)))
+                            )
             for lead in leads.values():
                 yield Ask(point, seat, lead)
 
@@ -167,4 +169,4 @@ def by_surprise(match: Course) -> Iterator[Ask]:
                 if isinstance(action, Declare) and q.stack[-1][0] == "special":
                     for do in q.actions(seat):
                         if not isinstance(do, Finish) and do.action != "strategic":
-                            yield Ask(point, seat, (Line(seat, str(action)), Line(seat, str(do))))
+                            yield Ask(point, seat, (ForcedReply(seat, str(action)), ForcedReply(seat, str(do))))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Way
+from .....core.thinking.continuation import Continuation
 from .....core.thinking.finder import Ask
 from ...data import UNITS
 from ...odds import exact
@@ -14,14 +14,14 @@ from ...rules.battle.state import ATTACKER, KIND, SPACE, SURPRISE, fighters
 from ...rules.position import CoProsperityPosition
 
 
-def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return both answers with the chance to hold the space then, whatever the other side answers."""
     found = []
     for action in p.actions(seat):
         q = p.copy()
         q.play(seat, action)
         odds = [after for _, after in exact.after(q)] if q.stack[-1][0] == "divert" else [exact.now(q)]
-        found.append(Way(min(one.holds(seat) for one in odds), ((str(action),),)))
+        found.append(Continuation(min(one.holds(seat) for one in odds), ((str(action),),)))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.rules.action import Action
 from .....core.rules.position import Frame
 from .....core.text.errors import Illegal
-from .....core.text.texts import Word
+from .....core.text.texts import TextKey
 from ...data import PLACE, RETREAT, SHIPS, SIDE, SPACES, UNITS, UNITS_OF
 from .. import control
 from ..actions import Bomb, Hit, React
@@ -21,7 +21,7 @@ def of_reaction(p: CoProsperityPosition, frame: Frame, action: Action) -> Illega
     if action.type not in SHIPS:
         return Illegal("react-ships", "8.6.1")
     if p.pick("US", action.type, RETREAT) < 0:
-        return Illegal("react-not-there", "8.6.1", unit=Word(f"type.{action.type}"))
+        return Illegal("react-not-there", "8.6.1", unit=TextKey(f"type.{action.type}"))
     if not frame[1] and not action.steps:
         return Illegal("react-no-card", "8.6.1")
     return _other(action)
@@ -44,9 +44,9 @@ def of_hit(p: CoProsperityPosition, action: Action) -> Illegal:
     if chooser == shooter:
         return Illegal("hit-same-order", "8.6.5", order=ORDERS[order])
     if not room(p, unit, order):
-        return Illegal("hit-last-step", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+        return Illegal("hit-last-step", "8.6.5", branch=TextKey("branch.naval" if order < ASHORE else "branch.army"))
     if at_sea(p, unit) != (order < ASHORE) and units:
-        return Illegal("hit-same-branch", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+        return Illegal("hit-same-branch", "8.6.5", branch=TextKey("branch.naval" if order < ASHORE else "branch.army"))
     return _other(action)
 
 

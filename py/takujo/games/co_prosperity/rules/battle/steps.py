@@ -8,7 +8,7 @@ from math import factorial
 from .....core.rules.action import Action
 from .....core.rules.position import CHANCE, REVEAL, Frame, Step
 from .....core.text.errors import Illegal
-from .....core.text.texts import Value, Word
+from .....core.text.texts import TextKey, Value
 from ...data import (
     ALLIES,
     BOMBER_LOST,
@@ -111,7 +111,7 @@ class ReactStep(Step):
             meet(p)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.react", {"space": Word(f"place.{PLACES[position.battle[SPACE]]}"), "n": REACTION - frame[1]}
+        return "prompt.react", {"space": TextKey(f"place.{PLACES[position.battle[SPACE]]}"), "n": REACTION - frame[1]}
 
     def refuse(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
         return refusals.of_reaction(position, frame, action)
@@ -177,8 +177,8 @@ class FireStep(Step):
         unit = UNITS[frame[1]]
         base, plus = value(position, frame[1])
         return "prompt.fire", {
-            "type": Word(f"type.{unit.type}"),
-            "nation": Word(f"nation.{unit.nation}"),
+            "type": TextKey(f"type.{unit.type}"),
+            "nation": TextKey(f"nation.{unit.nation}"),
             "n": position.strength[frame[1]],
             "value": base + plus,
         }

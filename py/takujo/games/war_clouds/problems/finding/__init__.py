@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Line, Way
+from .....core.thinking.continuation import Continuation, ForcedReply
 from .....core.thinking.finder import Ask, Finder
 from ...rules.actions import All, Build
 from ...rules.position import WarCloudsPosition
@@ -22,7 +22,7 @@ FEWEST, MOST = 4, 40
 """Where there are fewer ways to go on, or more, nothing is asked."""
 
 
-def _ways(p: WarCloudsPosition, seat: int) -> list[Way]:
+def _ways(p: WarCloudsPosition, seat: int) -> list[Continuation]:
     """Return every way to go on: each action, and where it is to be laid or turned."""
     found = []
     for action in p.actions(seat):
@@ -30,16 +30,16 @@ def _ways(p: WarCloudsPosition, seat: int) -> list[Way]:
         q.play(seat, action)
         first = (str(action),)
         turns = q.actions(seat) if q.stack and q.stack[-1][0] == "site" else []
-        found += [Way(0.0, (first, (str(turn),))) for turn in turns] or [Way(0.0, (first,))]
+        found += [Continuation(0.0, (first, (str(turn),))) for turn in turns] or [Continuation(0.0, (first,))]
     return found
 
 
-def _weighed(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Way]:
+def _weighed(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Continuation]:
     ways = _ways(p, seat)
     return weighed(p, seat, ways, rng) if FEWEST <= len(ways) <= MOST else []
 
 
-def _weighed_run(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Way]:
+def _weighed_run(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Continuation]:
     """Return the ways to go on where not everything can run: else nothing is asked."""
     return [] if All() in p.actions(seat) else _weighed(p, seat, rng)
 
@@ -60,7 +60,7 @@ def _sites(match: Course) -> Iterator[Ask]:
     for ask in _at("develop")(match):
         for action in match.positions[ask.point].actions(ask.seat):
             if isinstance(action, Build):
-                yield ask._replace(lead=(Line(ask.seat, str(action)),))
+                yield ask._replace(lead=(ForcedReply(ask.seat, str(action)),))
 
 
 def _decision(p: WarCloudsPosition, seat: int) -> object:

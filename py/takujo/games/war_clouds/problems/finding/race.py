@@ -7,7 +7,7 @@ from math import sqrt
 
 from .....core.rules.position import CHANCE
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Line, Way
+from .....core.thinking.continuation import Continuation, ForcedReply
 from .....core.thinking.win_shares import shares
 from ...players.plans import plans
 from ...players.skill import KEEN
@@ -25,17 +25,19 @@ USUAL = 0.05
 """How much the difference of two ways usually varies from lap to lap, in chances to win."""
 
 
-def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
     """Return ways with the chance to win that they lead to by the end of the round."""
     return _raced(p, seat, ways, rng, 1, 1)
 
 
-def searched(p: WarCloudsPosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+def searched(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
     """Return ways with the chance to win that they lead to, by a search that is much longer."""
     return _raced(p, seat, ways, rng, LAPS, ROUNDS)
 
 
-def _raced(p: WarCloudsPosition, seat: int, ways: Sequence[Way], rng: Stream, laps: int, rounds: int) -> list[Way]:
+def _raced(
+    p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream, laps: int, rounds: int
+) -> list[Continuation]:
     worth: list[list[float]] = [[] for _ in ways]
     running = list(range(len(ways)))
     for _ in range(laps):
@@ -60,11 +62,11 @@ def _in_reach(worth: Sequence[Sequence[float]], running: Sequence[int]) -> list[
     return kept
 
 
-def _played_on(p: WarCloudsPosition, seat: int, way: Way, rng: Stream, rounds: int) -> float:
+def _played_on(p: WarCloudsPosition, seat: int, way: Continuation, rng: Stream, rounds: int) -> float:
     """Return the chance to win after some rounds in which everybody plays keenly."""
     world = p.copy()
     for step in way.steps:
-        assert not isinstance(step, Line)
+        assert not isinstance(step, ForcedReply)
         world.play(seat, VERBS.parse(step[0]))
     until = max(1, p.round) + rounds
     while world.stack and world.round < until:

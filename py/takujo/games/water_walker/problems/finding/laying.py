@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Way
+from .....core.thinking.continuation import Continuation
 from .....core.thinking.finder import Ask
 from ...players.value_function import worth
 from ...players.ways import Water, dry, water
@@ -18,7 +18,7 @@ from ...rules.actions import DOBON, STEP
 from ...rules.places import lay_on, lay_places
 from ...rules.position import WaterWalkerPosition
 from .walking import PLAIN, Light, seen_from, walks
-from .walks import NO_GOAL, POINTS, Budget, TooMany
+from .walks import NO_GOAL, POINTS, SearchBudget, TooMany
 
 PLACES = 4
 """Where there are fewer, nothing is asked."""
@@ -27,9 +27,9 @@ AS_GOOD = 0.05
 """Places that differ by no more points are as good against one walker."""
 
 
-def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return what the walk brings by where the panel goes, as a loss; [] where nothing is asked."""
-    budget = Budget()
+    budget = SearchBudget()
     if len(lay_places(p)) < PLACES or _secrets(p, water(p, seat, {})):
         return []
     ahead = worth(p, p.turn)
@@ -42,7 +42,7 @@ def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
     right = [place for place, value in mean.items() if value >= max(mean.values()) - EVEN]
     if any(row[place] < max(row.values()) - AS_GOOD for row in rows for place in right):
         return []
-    return [Way(value, ((str(lay_on(place)[kind]),),)) for place, value in mean.items()]
+    return [Continuation(value, ((str(lay_on(place)[kind]),),)) for place, value in mean.items()]
 
 
 def _secrets(p: WaterWalkerPosition, known: Water) -> bool:
@@ -51,7 +51,7 @@ def _secrets(p: WaterWalkerPosition, known: Water) -> bool:
     return any(known.panels.get(cell, (0, 1.0))[1] for cell in mine)
 
 
-def _by_place(p: WaterWalkerPosition, seat: int, kind: int, budget: Budget, light: Light) -> dict[int, float]:
+def _by_place(p: WaterWalkerPosition, seat: int, kind: int, budget: SearchBudget, light: Light) -> dict[int, float]:
     found = {}
     for place in lay_places(p):
         q = p.copy()

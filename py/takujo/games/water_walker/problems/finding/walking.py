@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
-from .....core.thinking.continuation import Way
+from .....core.thinking.continuation import Continuation
 from .....core.thinking.finder import Ask
 from ...players.opponent_model import suspicion
 from ...players.value_function import worth
@@ -20,7 +20,7 @@ from ...rules.actions import DOBON
 from ...rules.field import around, at
 from ...rules.places import goal_places, goal_to, walk_to
 from ...rules.position import WaterWalkerPosition
-from .walks import EVEN, POINTS, Budget, Cells, TooMany, Walks
+from .walks import EVEN, POINTS, Cells, SearchBudget, TooMany, Walks
 
 READINGS = (0.0, 0.8, 2.0)
 """How much is made of the order in which panels were laid (players/opponent_model.py): nothing, a little, much."""
@@ -41,7 +41,7 @@ def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
 
 
-def walks(p: WaterWalkerPosition, budget: Budget, light: Light, goal: int) -> Walks:
+def walks(p: WaterWalkerPosition, budget: SearchBudget, light: Light, goal: int) -> Walks:
     """Return the walks of the turn player in a light; of the others' panels the view says nothing."""
     reading, gain = light
     return Walks(p, budget, water(p, p.turn, suspicion(p, reading) if reading else {}), gain, goal)
@@ -50,12 +50,12 @@ def walks(p: WaterWalkerPosition, budget: Budget, light: Light, goal: int) -> Wa
 # -- the way
 
 
-def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return the best walks, and what every step beside them can still come to; [] where nothing is asked."""
     if len(p.actions(seat)) < 2:
         return []
     try:
-        budget = Budget()
+        budget = SearchBudget()
         plain = walks(p, budget, PLAIN, p.goal)
         top, lines = plain.best(), [_to_goal(p, line) for line in plain.ties()]
         if not lines or max(map(len, lines)) > STEPS:
@@ -86,8 +86,8 @@ def _beside(p: WaterWalkerPosition, lines: Sequence[Cells]) -> Iterator[Cells]:
                     yield (*prefix, there)
 
 
-def _way(value: float, cells: Cells) -> Way:
-    return Way(value, tuple((str(walk_to(cell)),) for cell in cells))
+def _way(value: float, cells: Cells) -> Continuation:
+    return Continuation(value, tuple((str(walk_to(cell)),) for cell in cells))
 
 
 def away_from_goal(match: Course) -> Iterator[Ask]:
@@ -109,7 +109,7 @@ def _walking(match: Course, beside: bool) -> Iterator[Ask]:
 def _stays_dry(p: WaterWalkerPosition) -> bool:
     """Return whether the best walks reach the goal: nobody is to sink who has found the best."""
     try:
-        lines = walks(p.view(p.turn), Budget(), PLAIN, p.goal).ties()
+        lines = walks(p.view(p.turn), SearchBudget(), PLAIN, p.goal).ties()
     except TooMany:
         return False
     return not any(p.panels[cell][2] == DOBON for line in lines for cell in line if cell not in p.boats)
@@ -129,10 +129,10 @@ def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
 # -- the goal
 
 
-def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return what the walk is worth by where the goal goes; [] where nothing is asked."""
     try:
-        budget = Budget()
+        budget = SearchBudget()
         worths = _by_goal(p, budget, PLAIN)
         top = max(worths.values())
         right = {place for place, value in worths.items() if value >= top - EVEN}
@@ -142,12 +142,12 @@ def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
             others = _by_goal(p, budget, light)
             if any(value >= max(others.values()) - EVEN and place not in right for place, value in others.items()):
                 return []
-        return [Way(value, ((str(goal_to(place)),),)) for place, value in worths.items()]
+        return [Continuation(value, ((str(goal_to(place)),),)) for place, value in worths.items()]
     except TooMany:
         return []
 
 
-def _by_goal(p: WaterWalkerPosition, budget: Budget, light: Light) -> dict[int, float]:
+def _by_goal(p: WaterWalkerPosition, budget: SearchBudget, light: Light) -> dict[int, float]:
     found = {}
     for place in goal_places(p):
         q = p.copy()

@@ -25,7 +25,7 @@ class TooMany(Exception):
     """There are more ways than there is time for."""
 
 
-class Budget:
+class SearchBudget:
     """How much is still looked at; spending more raises TooMany."""
 
     def __init__(self, nodes: int = NODES) -> None:
@@ -45,7 +45,7 @@ class Walks:
     """
 
     def __init__(
-        self, p: WaterWalkerPosition, budget: Budget, water: Water, worth: Sequence[float], goal: int = NO_GOAL
+        self, p: WaterWalkerPosition, budget: SearchBudget, water: Water, worth: Sequence[float], goal: int = NO_GOAL
     ) -> None:
         self._budget = budget
         self._boats = p.boats
