@@ -30,12 +30,12 @@
 
 import { addGlyphs } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";
-import { same } from "./painter/changes.js";
+import { same } from "./painter/dirty-rects.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
-import { ground } from "./painter/ground.js";
-import { idly } from "./painter/idly.js";
-import { complete, worldOf, written } from "./painter/complete.js";
+import { ground } from "./painter/static-layer.js";
+import { idly } from "./painter/idle-queue.js";
+import { complete, worldOf, written } from "./painter/frame-decode.js";
 import { Motion } from "./painter/motion.js";
 import { afterFrame, Picture } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";

@@ -1,8 +1,8 @@
 // @ts-check
 // A line to one other device: a peer connection with a single channel, whose loss is noticed and told.
-import { cut, Joiner, PING, PONG } from "./pieces.mjs";
+import { cut, Joiner, PING, PONG } from "./chunks.mjs";
 import { read, write } from "./sdp.mjs";
-import { markOf, pack } from "./ticket.mjs";
+import { markOf, pack } from "./invite-codec.mjs";
 
 /**
  * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
@@ -10,7 +10,7 @@ import { markOf, pack } from "./ticket.mjs";
  * A line is "broken" if the other device sends what this page never does: nothing more is taken from it, and it closes.
  * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone" | "broken"} Event
  */
-/** @typedef {import("./ticket.mjs").Ticket} Ticket */
+/** @typedef {import("./invite-codec.mjs").Ticket} Ticket */
 
 const CHANNEL = { negotiated: true, id: 0 };
 /** How long addresses are waited for: one's own are known at once, those seen by others only where a server is asked. */
@@ -58,7 +58,7 @@ export class Line {
     };
   }
 
-  /** Makes an invitation. @param {import("./ticket.mjs").Table} table @returns {Promise<string>} */
+  /** Makes an invitation. @param {import("./invite-codec.mjs").Table} table @returns {Promise<string>} */
   async invite(table) {
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
     this.#own = await this.#self();
@@ -66,7 +66,7 @@ export class Line {
     return this.code(table);
   }
 
-  /** The invitation that has been made, to a table at which other seats are free by now. @param {import("./ticket.mjs").Table} table */
+  /** The invitation that has been made, to a table at which other seats are free by now. @param {import("./invite-codec.mjs").Table} table */
   code(table) {
     if (!this.#own) throw new Error("no invitation has been made");
     return pack({ kind: "invite", table, ...this.#own });

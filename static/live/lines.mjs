@@ -1,7 +1,7 @@
 // @ts-check
 // All lines of this device, for Python: by number, in texts and JSON.
 import { Line } from "./line.mjs";
-import { BadCode, unpack } from "./ticket.mjs";
+import { BadCode, unpack } from "./invite-codec.mjs";
 
 /** The most invitations that wait for an answer: twelve guests have four each. Each keeps a connection open; the oldest gives way. */
 const MOST_OPEN = 50;

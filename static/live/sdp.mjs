@@ -1,6 +1,6 @@
 // @ts-check
 // A session description and back: what a device says of itself is only read, and what is told of the other is written anew.
-import { isAddress, MOST_CANDIDATES } from "./ticket.mjs";
+import { isAddress, MOST_CANDIDATES } from "./invite-codec.mjs";
 
 const PREFERENCE = { host: 126, srflx: 100, relay: 0 };
 
@@ -14,11 +14,11 @@ export const read = (sdp) => {
   const [, print] = sdp.match(/^a=fingerprint:sha-256 ([\dA-F:]{95})\r?$/im) ?? [];
   if (!ufrag || !pwd || !print) throw new Error("this browser describes itself otherwise");
   const fingerprint = Uint8Array.from(print.split(":"), (pair) => parseInt(pair, 16));
-  /** @type {Map<string, import("./ticket.mjs").Candidate>} */
+  /** @type {Map<string, import("./invite-codec.mjs").Candidate>} */
   const found = new Map();
   // Over TCP two browsers never find each other, for neither of them listens.
   for (const [, address, port, way] of sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx|relay)/gim)) {
-    const candidate = { way: /** @type {import("./ticket.mjs").Way} */ (way), address, port: Number(port) };
+    const candidate = { way: /** @type {import("./invite-codec.mjs").Way} */ (way), address, port: Number(port) };
     if (isAddress(address) && candidate.port) found.set(`${way} ${address} ${port}`, candidate);
   }
   const candidates = [...found.values()].sort((a, b) => PREFERENCE[b.way] - PREFERENCE[a.way]);
@@ -29,7 +29,7 @@ export const read = (sdp) => {
 /**
  * Writes the description of the other device.
  * The host moves last, when it takes the answer, and is told to begin: an answer that has been minutes on its way still connects.
- * @param {import("./ticket.mjs").Ticket} ticket @param {string} mid
+ * @param {import("./invite-codec.mjs").Ticket} ticket @param {string} mid
  */
 export const write = (ticket, mid) => {
   const print = Array.from(ticket.fingerprint, (byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
@@ -53,7 +53,7 @@ export const write = (ticket, mid) => {
   return `${lines.join("\r\n")}\r\n`;
 };
 
-/** @param {import("./ticket.mjs").Candidate} candidate @param {number} place */
+/** @param {import("./invite-codec.mjs").Candidate} candidate @param {number} place */
 const candidateLine = ({ way, address, port }, place) => {
   const priority = PREFERENCE[way] * 2 ** 24 + (65535 - place) * 256 + 255;
   const base = way === "host" ? "" : " raddr 0.0.0.0 rport 0";

@@ -2,7 +2,7 @@
 // How a frame is drawn: its shapes, those that are fading out between them, and what lies over the board.
 
 import { meet } from "./bounds.js";
-import { drawLooks, reachOf } from "./looks.js";
+import { drawLooks, reachOf } from "./target-styles.js";
 import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
 
 /** @typedef {import("./bounds.js").Box} Box */

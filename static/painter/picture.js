@@ -2,10 +2,10 @@
 // What is drawn when: the whole board or only the places that have changed, at once or a frame later, and while something moves.
 
 import { drawBoard, drawOver } from "./board.js";
-import { changes } from "./changes.js";
-import { worldOf } from "./complete.js";
-import { ground } from "./ground.js";
-import { idly } from "./idly.js";
+import { changes } from "./dirty-rects.js";
+import { worldOf } from "./frame-decode.js";
+import { ground } from "./static-layer.js";
+import { idly } from "./idle-queue.js";
 import { drawShape } from "./shapes.js";
 import { precise } from "./text.js";
 

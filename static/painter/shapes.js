@@ -4,7 +4,7 @@
 import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
-import { ground } from "./ground.js";
+import { ground } from "./static-layer.js";
 import { fontOf, layout, takeFont } from "./text.js";
 import { texture } from "./textures.js";
 

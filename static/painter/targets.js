@@ -2,7 +2,7 @@
 // The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
 
 import { ARROWS, nearest } from "./nearby.js";
-import { rising } from "./rising.js";
+import { rising } from "./lis.js";
 
 /** How long a finger rests before it asks for the preview instead of choosing. */
 const LONG_PRESS = 450;

@@ -69,7 +69,7 @@ ASKED = """() => {
 }"""
 # Opens an invitation that names another address.
 NAMED = """async ([code, address, port]) => {
-  const { pack, unpack } = await import("./static/live/ticket.mjs");
+  const { pack, unpack } = await import("./static/live/invite-codec.mjs");
   location.hash = "live=" + pack({ ...unpack(code), candidates: [{ way: "host", address, port }] });
 }"""
 NO_ADDRESS = """() => {

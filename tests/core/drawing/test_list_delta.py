@@ -17,7 +17,7 @@ Told = list[Any]
 
 
 def whole(told: Told, before: Told) -> Told:
-    """Return a list with what the one before has in the place of its runs, as static/painter/complete.js does it."""
+    """Return a list with what the one before has in the place of its runs, as static/painter/frame-decode.js does."""
     found: Told = []
     for item in told:
         found += before[item[0] : item[0] + item[1]] if isinstance(item, list) else [item]

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read, write } from "../../../static/live/sdp.mjs";
-import { pack, unpack } from "../../../static/live/ticket.mjs";
+import { pack, unpack } from "../../../static/live/invite-codec.mjs";
 
 const PRINT = Array.from({ length: 32 }, (_, k) => (k + 160).toString(16).toUpperCase()).join(":");
 const described = (...candidates) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BadCode, isAddress, LONGEST, markOf, MOST_CANDIDATES, pack, unpack } from "../../../static/live/ticket.mjs";
+import { BadCode, isAddress, LONGEST, markOf, MOST_CANDIDATES, pack, unpack } from "../../../static/live/invite-codec.mjs";
 
 const fingerprint = Uint8Array.from({ length: 32 }, (_, k) => (k * 37 + 5) & 255);
 const candidates = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cut, Joiner, LONGEST, MORE, PIECE, PING } from "../../../static/live/pieces.mjs";
+import { cut, Joiner, LONGEST, MORE, PIECE, PING } from "../../../static/live/chunks.mjs";
 
 test("a message of any length comes through in pieces, one after the other", () => {
   const joiner = new Joiner();

@@ -1,11 +1,11 @@
 // @ts-check
 // What of a picture has to be drawn anew: the places where the last frame and the next one differ.
 
-import { alike } from "./alike.js";
+import { alike } from "./scene-diff.js";
 import { boundsOf, seenAt } from "./bounds.js";
-import { worldOf } from "./complete.js";
-import { gathered } from "./gathered.js";
-import { reachOf } from "./looks.js";
+import { worldOf } from "./frame-decode.js";
+import { gathered } from "./merge-rects.js";
+import { reachOf } from "./target-styles.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
 

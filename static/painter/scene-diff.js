@@ -1,7 +1,7 @@
 // @ts-check
 // What two pictures have in common: the shapes that are the same in both and come in the same order.
 
-import { rising } from "./rising.js";
+import { rising } from "./lis.js";
 
 /**
  * The places of shapes that are alike, [in the old list, in the new one], in order: as many as there can be, where no shape
