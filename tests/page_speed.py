@@ -57,7 +57,7 @@ SETTLED = "takujo:settled"
 # Waits until the next start's snapshot is made.
 SNAPSHOT = """
 async () => {
-  const { isKept } = await import(new URL("static/snapshot.mjs", location.href));
+  const { isKept } = await import(new URL("static/start/snapshot.mjs", location.href));
   while (!(await isKept())) await new Promise((done) => setTimeout(done, 100));
 }
 """

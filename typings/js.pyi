@@ -128,7 +128,7 @@ window: Window
 # -- what the page's own scripts offer
 
 class Bundles:
-    """static/bundles.mjs."""
+    """static/start/bundles.mjs."""
 
     def arrive(self, name: str) -> Awaitable[None]: ...
     def fetchNow(self, name: str, file: str) -> Any: ...
@@ -138,25 +138,25 @@ class Bundles:
 takujoBundles: Bundles
 
 class Daily:
-    """static/daily.js."""
+    """static/lobby/daily.js."""
 
     def streak(self) -> int: ...
     def today(self, before: int = 0) -> str: ...
 
 class Early:
-    """static/early.js."""
+    """static/start/pre-python.js."""
 
     def plant(self, elements: str) -> Any: ...
     def settings(self) -> str: ...
     def showScreen(self, to: str) -> None: ...
 
 class Lasting:
-    """static/storage.js."""
+    """static/start/storage.js."""
 
     def persist(self) -> None: ...
 
 class Lessons:
-    """static/lessons.js."""
+    """static/lobby/lessons.js."""
 
     def expect(self, game: str) -> None: ...
 
@@ -177,7 +177,7 @@ class Painter:
     def skip(self) -> None: ...
 
 class Practice:
-    """static/practice.js."""
+    """static/lobby/practice.js."""
 
     def day(self, name: str) -> str: ...
     def today(self) -> str: ...

@@ -11,7 +11,7 @@ from .wasm.binary import Module
 from .wasm.trim import needed, trim_script, trimmed
 
 WASM, SCRIPT, STARTER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
-CALLERS = ("interpreter.mjs", "snapshot.mjs", "snapshot-maker.mjs")
+CALLERS = ("start/interpreter.mjs", "start/snapshot.mjs", "start/snapshot-maker.mjs")
 """The scripts in static that call the interpreter's functions by their names."""
 MINIFIER = Path(__file__).with_name("minify.mjs")
 # To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to

@@ -30,7 +30,7 @@ class Site:
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 
     def find(self, name: str) -> Path | None:
-        """Return the file behind a public name ("static/boot.js"), or None if the site has no such file."""
+        """Return the file behind a public name ("static/start/boot.js"), or None if the site has no such file."""
         path = PurePosixPath(name)
         if name == "NOTICE":
             return self._real_file(self.root / NOTICE)

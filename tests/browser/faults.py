@@ -22,7 +22,7 @@ from tests.page_speed import SNAPSHOT
 from tests.static_host import StaticHost
 
 TICK_MS = 5_000
-"""How often static/boot.js looks whether the start goes on."""
+"""How often static/start/boot.js looks whether the start goes on."""
 HANGS_MS = 8_000
 """How long a start that may hang is waited for before its clock is moved."""
 OUTCOME = """() => document.documentElement?.hasAttribute("data-ready") ? "started"

@@ -137,7 +137,7 @@ def test_it_can_be_asked_for_before_any_other_script_has_run(visit: Visit) -> No
 
     def held_back(route: Route) -> None:
         # The one that says whether the lobby is to be seen is waited for with the first picture, like the stylesheets.
-        if route.request.frame.url.endswith("?daily=today") or route.request.url.endswith("/opening.js"):
+        if route.request.frame.url.endswith("?daily=today") or route.request.url.endswith("/initial-route.js"):
             route.continue_()
 
     you.page.route("**/static/*.js", held_back)

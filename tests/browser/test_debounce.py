@@ -13,7 +13,7 @@ from tests.browser.test_curtain import placing
 from tests.browser.visitor import deciding, drawn
 from tests.tiers import slow
 
-SCRIPT = Path(__file__).parents[2] / "static" / "debounce.js"
+SCRIPT = Path(__file__).parents[2] / "static" / "start" / "debounce.js"
 GAPS = (20, 120)
 """How long after the first click or key the second one comes, in ms."""
 # Buttons that note what they do: one goes and another comes, one asks first, one stays.

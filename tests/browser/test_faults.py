@@ -36,7 +36,7 @@ from tests.tiers import slow
 pytestmark = slow("faults")
 
 ENGINE = "static/vendor/pyodide/pyodide.asm.wasm"
-FORM = "static/newmatch.js"
+FORM = "static/lobby/newmatch.js"
 TRIES = "() => window.name"
 # Something arrives, and the page has been told of it.
 SIGN_OF_LIFE = """(n) => new Promise((done) => {
@@ -69,7 +69,7 @@ def host(site: Path) -> Iterator[FaultyHost]:
 # -- files that don't arrive, or not as they are
 
 
-@pytest.mark.parametrize("name", ["static/early.js", "static/texts.js"])
+@pytest.mark.parametrize("name", ["static/start/pre-python.js", "static/texts.js"])
 def test_scripts_that_others_need_are_missed_in_words(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host)
     host.faults = {name: "dropped"}
@@ -227,7 +227,7 @@ def test_a_slow_machine_and_a_hidden_page_are_left_in_peace(chrome: Browser, hos
 # -- the engine in the middle of its work
 
 BREAK = """async () => {
-  const { loadPyodide } = await import("./static/interpreter.mjs");
+  const { loadPyodide } = await import("./static/start/interpreter.mjs");
   const python = await loadPyodide(console); // the one that there is
   try { python._api.fatal_error(new RangeError("out of bounds")); } catch { /* whoever called it is told so, too */ }
 }"""

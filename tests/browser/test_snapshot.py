@@ -45,7 +45,7 @@ REFUSE = """{
 }"""
 REFUSED = "() => localStorage.getItem('takujo.refused') !== null"
 # Waits until the page has come to the point where it would have one made.
-ASKED = """() => navigator.serviceWorker.ready.then(() => import("./static/snapshot.mjs"))
+ASKED = """() => navigator.serviceWorker.ready.then(() => import("./static/start/snapshot.mjs"))
   .then(({ isKept }) => isKept()).then(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))))"""
 
 

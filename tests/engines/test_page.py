@@ -263,7 +263,7 @@ def test_a_link_in_a_fresh_profile_then_without_a_network(you: Guest, come: Come
 
 RUNTIME = "static/vendor/pyodide/pyodide.asm.wasm"
 MAKE = """async () => {
-  new Worker("./static/snapshot-maker.mjs", { type: "module" });
+  new Worker("./static/start/snapshot-maker.mjs", { type: "module" });
   await import("./static/vendor/pyodide/pyodide.asm.mjs"); // what compiles the runtime: by then the worker has it, too
 }"""
 HOME = "(url) => { window.left = true; setTimeout(() => location.assign(url)); }"

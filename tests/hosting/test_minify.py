@@ -31,16 +31,16 @@ def test_a_built_script_is_short_and_keeps_the_names_that_others_know(
     site: Site, tmp_path: Path, said: list[str]
 ) -> None:
     script = '// why\n"use strict";\n(() => {\n  const longName = 1 + 1;\n  window.takujoThing = { longName };\n})();\n'
-    (site.static / "early.js").write_text(script)
+    (site.static / "pre-python.js").write_text(script)
     (site.static / "a.mjs").write_text("/** @param {number} given */\nexport const named = (given) => given + 1;\n")
     build(site, tmp_path / "out", said.append)
-    short = (tmp_path / "out" / "static" / "early.js").read_text()
+    short = (tmp_path / "out" / "static" / "pre-python.js").read_text()
     assert short == '"use strict";window.takujoThing={longName:2};\n'
     assert hashlib.sha256(short.encode()).hexdigest() in (tmp_path / "out" / "sw.js").read_text()
     assert (tmp_path / "out" / "static" / "a.mjs").read_text() == "export const named=e=>e+1;\n"
     assert (tmp_path / "out" / "static" / "style.css").read_text().startswith("p{color:#123456}")
     assert (tmp_path / "out" / "static" / "vendor" / "page.css").read_text() == ":root{color:red}p{margin:0}\n"
-    assert (site.static / "early.js").read_text() == script
+    assert (site.static / "pre-python.js").read_text() == script
     # What others wrote stays as it is.
     runtime = "static/vendor/pyodide/pyodide.mjs"
     assert (tmp_path / "out" / runtime).read_bytes() == (site.root / runtime).read_bytes()
@@ -54,13 +54,13 @@ def test_a_script_has_the_modules_of_its_folder_in_it(site: Site, said: list[str
     found = minified(site, site.names(), said.append)
     assert found["static/painter.js"] in (b"var a=.5;window.quarter=a/2;\n", b"window.quarter=.5/2;\n")
     assert found["static/painter/half.js"] is None
-    assert found["static/interpreter.mjs"] is not None
+    assert found["static/start/interpreter.mjs"] is not None
 
 
 @pytest.mark.usefixtures("tool")
 def test_a_script_that_cannot_be_read_is_named(site: Site, said: list[str]) -> None:
-    (site.static / "early.js").write_text("const = 1;\n")
-    with pytest.raises(Problem, match=r"^early\.js can't be minified: [^\n]*Expected identifier"):
+    (site.static / "pre-python.js").write_text("const = 1;\n")
+    with pytest.raises(Problem, match=r"^pre-python\.js can't be minified: [^\n]*Expected identifier"):
         minified(site, site.names(), said.append)
 
 

@@ -106,9 +106,10 @@ def test_the_service_workers_list_has_one_place() -> None:
 
 def test_the_interpreters_own_addresses_are_relative() -> None:
     for name in ("interpreter.mjs", "bundles.mjs", "snapshot.mjs", "snapshot-maker.mjs"):
-        text = (ROOT / "static" / name).read_text("utf-8")
+        text = (ROOT / "static" / "start" / name).read_text("utf-8")
         assert "://" not in text
-        assert all(path.startswith("./") for path in re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE))
+        paths = re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE)
+        assert all(path.startswith(("./", "../vendor/")) for path in paths)
 
 
 def test_the_runtime_asks_for_no_shared_memory(prepared: Path) -> None:

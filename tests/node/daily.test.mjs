@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SCRIPTS = ["static/daily.js", "static/practice.js"].map((name) => readFileSync(name, "utf8"));
+const SCRIPTS = ["static/lobby/daily.js", "static/lobby/practice.js"].map((name) => readFileSync(name, "utf8"));
 const GAME = { id: "war", daily: ["a", "b", "c"], title: { en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;

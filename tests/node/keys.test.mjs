@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SCRIPT = readFileSync("static/keys.js", "utf8");
+const SCRIPT = readFileSync("static/start/keys.js", "utf8");
 const ORIGIN = "https://example.org";
 
 /** A localStorage: its own properties are what is kept. It has room for so many characters. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SCRIPT = readFileSync("static/storage.js", "utf8");
+const SCRIPT = readFileSync("static/start/storage.js", "utf8");
 const refuse = () => {
   throw new DOMException("refused", "SecurityError");
 };

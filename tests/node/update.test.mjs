@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SCRIPT = readFileSync("static/update.js", "utf8").replaceAll("await import(", "await never(");
+const SCRIPT = readFileSync("static/start/update.js", "utf8").replaceAll("await import(", "await never(");
 const DAY_MS = 864e5;
 
 class Element {

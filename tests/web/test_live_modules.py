@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
         "storage",
         "update",
         "daily",
-        "early",
+        "pre-python",
         "live/invite-codec",
         "live/sdp",
         "live/chunks",

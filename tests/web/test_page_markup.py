@@ -185,12 +185,12 @@ def test_html_carries_the_state() -> None:
 
 
 def test_nothing_depends_on_the_lang_that_a_translating_browser_changes() -> None:
-    """The page's language is data-lang, which early.js sets."""
+    """The page's language is data-lang, which pre-python.js sets."""
     scripts = [path for path in (ROOT / "static").rglob("*.*js") if "vendor" not in path.parts]
     python = [*(ROOT / "py/takujo/web").rglob("*.py")]
     asks = re.compile(r'(?:root|html|documentElement)\.lang\b|attributeFilter: .*"lang"|getAttribute\("lang"\)')
     found = [path.name for path in [*scripts, *python] for _ in asks.findall(path.read_text(encoding="utf-8"))]
-    assert found == ["early.js"]
+    assert found == ["pre-python.js"]
     assert [path.name for path in STYLES.glob("*.css") if ":lang(" in path.read_text(encoding="utf-8")] == []
 
 
@@ -252,7 +252,7 @@ def test_a_link_preview_has_both_languages() -> None:
 
 
 def test_scripts_use_known_texts() -> None:
-    for name in ("boot.js", "newmatch.js", "daily.js", "practice.js"):
+    for name in ("start/boot.js", "lobby/newmatch.js", "lobby/daily.js", "lobby/practice.js"):
         source = (ROOT / "static" / name).read_text(encoding="utf-8")
         keys = set(re.findall(r'(?:text|fail|word\("[\w-]+",) ?\(?"([\w.-]+)"', source))
         assert keys and not keys - TEXTS["ja"].keys(), name
@@ -334,7 +334,7 @@ def test_content_security_policy() -> None:
 
 def test_only_what_says_which_screen_comes_first_blocks_the_first_paint() -> None:
     scripts = [element.attributes for element in PAGE if element.tag == "script"]
-    assert [one["src"] for one in scripts if "blocking" in one] == ["./static/opening.js"]
+    assert [one["src"] for one in scripts if "blocking" in one] == ["./static/start/initial-route.js"]
     # The parser waits for none that has to come: boot.js is never behind one that does not.
     assert all({"defer", "async"} & one.keys() or one["type"] in ("module", "py") for one in scripts if one)
 
@@ -378,7 +378,8 @@ def test_the_news_takes_two_lines_at_most() -> None:
 
 
 def test_every_text_is_used() -> None:
-    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *(ROOT / "static").glob("*js")]
+    scripts = [path for folder in (".", "start", "lobby") for path in (ROOT / "static" / folder).glob("*js")]
+    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *scripts]
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
     keys = read_texts()["ja"]
     plurals = {key: key.removesuffix(".one") if key.removesuffix(".one") in keys else key for key in keys}

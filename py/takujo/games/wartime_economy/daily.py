@@ -19,7 +19,7 @@ VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
 """One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
 SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
-"""The day of the first of them: where the browser counts days from, too (static/daily.js)."""
+"""The day of the first of them: where the browser counts days from, too (static/lobby/daily.js)."""
 CHECK = 10**5
 """The seed is the date as YYYYMMDD, then five digits that belong to it."""
 

@@ -41,7 +41,7 @@ class Painter:
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str, anybody: bool) -> None:
         """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye.
 
-        What `anybody` at the device may see is shown at once when the page is loaded again (static/glance.js).
+        What `anybody` at the device may see is shown at once when the page is reloaded (static/start/last-frame.js).
         """
         if self._glyphs_of != game.package:
             self._script.glyphs(json.dumps(game.board.GLYPHS))

@@ -28,7 +28,7 @@ def shown_prompt() -> str:
 
 
 def _turn(look: TableLook, view: Position) -> str:
-    """Return a text that changes whenever a seat is asked another question; static/debounce.js reads it."""
+    """Return a text that changes whenever a seat is asked another question; static/start/debounce.js reads it."""
     turns = look.match.turns
     others = next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat != look.seat), -1)
     return f"{look.seat} {others} {view.prompt()[0]}"

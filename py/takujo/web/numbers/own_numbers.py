@@ -13,7 +13,7 @@ from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."
-"""Before the game's id; static/newmatch.js reads it, too."""
+"""Before the game's id; static/lobby/newmatch.js reads it, too."""
 HIGHEST = 999_999_999
 """The highest value, and with a minus the lowest, that a set can have."""
 

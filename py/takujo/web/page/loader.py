@@ -1,4 +1,4 @@
-"""What of the site's Python is there, and how the page and its worker wait for more (static/bundles.mjs)."""
+"""What of the site's Python is there, and how the page and its worker wait for more (static/start/bundles.mjs)."""
 
 from __future__ import annotations
 

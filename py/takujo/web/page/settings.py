@@ -1,4 +1,4 @@
-"""What the person prefers: kept by early.js, read here."""
+"""What the person prefers: kept by pre-python.js, read here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _known: dict[str, Any] = {}
 
 
 def settings() -> dict[str, Any]:
-    """Return the settings as early.js keeps them; asked for at every turn, so they are read once until `reread`."""
+    """Return the settings as pre-python.js keeps them; asked for often, so they are read once until `reread`."""
     if not _known:
         _known.update(json.loads(str(window.takujoEarly.settings())))
     return _known

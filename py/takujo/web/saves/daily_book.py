@@ -10,7 +10,7 @@ from .bounds import MOST, POINTS, entries, is_day, is_list, is_whole, is_word
 from .store import Full, Off, Storage
 
 KEY = "takujo.daily"
-"""By day a list of [id of the saved match, points or null, decisions taken back]; static/daily.js reads it, too."""
+"""By day a list of [id of the saved match, points or null, decisions taken back]; lobby/daily.js reads it, too."""
 MOST_DAYS = 400
 MOST_TRIES = 50
 """So many tries of a day are remembered, the last ones."""

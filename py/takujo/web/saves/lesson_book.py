@@ -9,7 +9,7 @@ from .bounds import are_words, entries, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.lessons"
-"""By lesson a list of [steps behind one, what one has played there, done or not]; static/lessons.js reads it, too."""
+"""By lesson a list of [steps behind one, what one has played there, done or not]; lobby/lessons.js reads it, too."""
 MOST = 200
 """The most lessons, and the most steps and actions of one."""
 NOTATION = 100

@@ -1,4 +1,4 @@
-"""The browser's localStorage as a text storage; static/keys.js says how the keys of this copy of the page begin."""
+"""The browser's localStorage as text; static/start/keys.js says how the keys of this copy of the page begin."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def scope() -> str:
 
 
 def lasting() -> str:
-    """Return how long what is stored lasts: "memory", "window", "clearable" or "kept" (see static/storage.js)."""
+    """Return how long what is stored lasts: "memory", "window", "clearable" or "kept" (see static/start/storage.js)."""
     return str(document.documentElement.getAttribute("data-storage"))
 
 

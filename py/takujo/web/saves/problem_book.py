@@ -15,7 +15,7 @@ from .store import Full, Off, Storage
 
 KEY = "takujo.problems"
 """{"tried": by problem [tries, solved or not, at the first try or not, the last try's day], "rates": by game,
-"days": the days whose problem was solved}; static/practice.js reads it, too."""
+"days": the days whose problem was solved}; static/lobby/practice.js reads it, too."""
 MOST_DAYS = 400
 MOST_TRIED = 3000
 """So many problems are remembered, those tried last."""

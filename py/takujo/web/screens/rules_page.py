@@ -1,6 +1,7 @@
 """The rules page of a game, as rules_view.py describes it.
 
-What the build has written of it stands there before Python is up (static/reading.mjs), and stays where that is right.
+What the build has written of it stands there before Python is up (static/start/rules-preview.mjs), and stays where
+that is right.
 It shows the numbers that a match is played by. Whoever owns the game corrects them here: the tables then show the
 owner's set, and their numbers are buttons (numbers/editor.py, imported when first needed).
 """

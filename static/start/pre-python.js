@@ -156,7 +156,7 @@
       if (isReady()) return;
       const { screen } = root.dataset;
       showScreen(goes[pressed.id]);
-      if (pressed.id === "open-rules") import("./reading.mjs").then(({ read }) => read(screen), () => {}); // they come with Python
+      if (pressed.id === "open-rules") import("./rules-preview.mjs").then(({ read }) => read(screen), () => {}); // they come with Python
     });
     byId("skip-link").addEventListener("click", (event) => {
       // the fragment belongs to match links
@@ -243,5 +243,5 @@
     showScreen,
     text,
   };
-  if (root.dataset.screen === "opening") import("./first.mjs");
+  if (root.dataset.screen === "opening") import("./first-view.mjs");
 })();

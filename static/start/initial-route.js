@@ -8,5 +8,5 @@
   const link = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/match/link.py reads it
   if (!link && shown !== "table") return;
   document.documentElement.dataset.screen = "opening";
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "./static/first.mjs" }));
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "./static/start/first-view.mjs" }));
 })();

@@ -2,7 +2,7 @@
 // It is the first to have the interpreter from the service worker's cache, and Chromium keeps there, for the next start, the
 // WebAssembly that it has optimized meanwhile.
 import { fetchBundle, lay, names } from "./bundles.mjs";
-import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
+import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
 
 const PAGE = 65536; // bytes: WebAssembly's own
 const UNTIL_KEPT = 10_000; // ms: Chromium waits for two seconds in which it has optimized nothing more, and keeps nothing of a worker that is gone
@@ -38,12 +38,12 @@ const make = async () => {
   /** What a machine has written before it runs Python: where it is restored, that has to be written over. */
   let before = new Set();
   const python = await loadPyodide({
-    indexURL: beside("./vendor/pyodide/"),
+    indexURL: beside("../vendor/pyodide/"),
     stdLibURL: fetchBundle("start"),
     _makeSnapshot: true,
     createPyodideModule: async (/** @type {any} */ settings) => {
       settings.onRuntimeInitialized = () => { before = written(settings.HEAPU8); };
-      return (await import("./vendor/pyodide/pyodide.asm.mjs")).default(settings);
+      return (await import("../vendor/pyodide/pyodide.asm.mjs")).default(settings);
     },
   });
   for (const name of names) lay(python.FS, name, await fetchBundle(name));

@@ -2,10 +2,10 @@
 // A start from it skips starting Python. It fits one edition of the site's Python alone, whose name is in its address.
 // Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong. A new machine's
 // memory is empty where none of them belongs.
-import { edition } from "./vendor/takujo.js";
+import { edition } from "../vendor/takujo.js";
 
-const address = new URL(`./vendor/snapshot-${edition}`, import.meta.url).href;
-const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // caches are shared by everything on this origin
+const address = new URL(`../vendor/snapshot-${edition}`, import.meta.url).href;
+const shelf = `takujo-snapshot ${new URL("../../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
 const TRIAL = `${/** @type {any} */ (globalThis).takujoScope}takujo.trial`; // stored while a page starts from the snapshot
 const BLOCK = 1024; // words: so much a disk keeps or loses as a whole

@@ -1,6 +1,6 @@
 // What Python imports from, in bundles (py/hosting/bundles.py), however a host sends them.
-import { sizes } from "./vendor/takujo.js";
-import "./vendor/xz/xz-decompress.js";
+import { sizes } from "../vendor/takujo.js";
+import "../vendor/xz/xz-decompress.js";
 
 /** Where Python has its library and our package: the bundle "start". The others lie beside it, each under its name. */
 const ARCHIVE = "/lib/python314.zip";
@@ -11,7 +11,7 @@ export const names = Object.keys(sizes).filter((name) => name !== "start");
 const { XzReadableStream } = /** @type {any} */ (globalThis)["xz-decompress"];
 const PIECE = 16_384; // bytes that are unpacked in one go: 20 ms on a slow phone
 
-const address = (/** @type {string} */ name) => new URL(`./vendor/python/${name}.zip.xz`, import.meta.url).href;
+const address = (/** @type {string} */ name) => new URL(`../vendor/python/${name}.zip.xz`, import.meta.url).href;
 
 /** Names the file that an error is about, for boot.js too: Pyodide only logs what fails. @param {string} url @param {Error} error */
 const named = (url, error) => {

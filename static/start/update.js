@@ -131,9 +131,9 @@
     const { active } = await serviceWorker.ready;
     active?.postMessage({ type: "complete" }); // the browser may have thrown away what was kept
     const { isKept, keep } = await import("./snapshot.mjs");
-    const { edition } = await import("./vendor/takujo.js");
+    const { edition } = await import("../vendor/takujo.js");
     if (localStorage.getItem(REFUSED) === edition || (await isKept())) return;
-    const maker = new Worker("./static/snapshot-maker.mjs", { type: "module" });
+    const maker = new Worker("./static/start/snapshot-maker.mjs", { type: "module" });
     maker.addEventListener("message", async ({ data }) => {
       if (!data) {
         performance.mark("takujo:settled");

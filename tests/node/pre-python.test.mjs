@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SCRIPT = readFileSync("static/early.js", "utf8");
+const SCRIPT = readFileSync("static/start/pre-python.js", "utf8");
 
 /** Any element of the page: it has no children and remembers its attributes. */
 class Element extends EventTarget {
@@ -21,7 +21,7 @@ class Element extends EventTarget {
   }
 }
 
-/** Starts early.js on a page with these texts, and returns its function `text`. */
+/** Starts pre-python.js on a page with these texts, and returns its function `text`. */
 function start(texts) {
   const page = Object.assign(new Element(), { documentElement: new Element(), getElementById: () => new Element() });
   const context = vm.createContext({

@@ -96,7 +96,7 @@ const lay = async () => {
   root.dataset.awaited = game;
   if (root.dataset.glance !== "left") byId("prompt").textContent = words;
   if (lesson) showLesson(lesson).catch(() => {}); // it comes with Python
-  const { showFirst } = await import("./glance.js");
+  const { showFirst } = await import("./last-frame.js");
   if (isAwaited()) await showFirst((/** @type {string} */ layout) => (layout === guess ? first : board(layout)));
 };
 

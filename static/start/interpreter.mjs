@@ -1,6 +1,6 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
 // PyScript asks late, when it has read its configuration: by then it has long begun.
-import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
 import { find, forget, read } from "./snapshot.mjs";
 
@@ -20,7 +20,7 @@ Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(e
 const first = fetchBundle("start");
 
 /** What makes an interpreter: the larger part of Pyodide's script. */
-const making = import("./vendor/pyodide/pyodide.asm.mjs");
+const making = import("../vendor/pyodide/pyodide.asm.mjs");
 making.catch(() => {}); // whoever waits for it is told what went wrong
 
 const { port1, port2 } = new MessageChannel();
@@ -34,7 +34,7 @@ const pause = () => new Promise((go) => {
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
-  indexURL: beside("./vendor/pyodide/"),
+  indexURL: beside("../vendor/pyodide/"),
   stdLibURL: first,
   fsInit: async (/** @type {any} */ FS) => {
     Object.assign(globalThis, { takujoBundles: bundlesFor(FS) });

@@ -1,9 +1,9 @@
 // @ts-check
 // The board as it was left: when its page is loaded again, it stands there at once, until Python has brought the match back.
-// Where none was left, it is the first one of the game (first.mjs).
+// Where none was left, it is the first one of the game (first-view.mjs).
 
-import "./painter.js";
-import { edition } from "./vendor/takujo.js"; // what another one has drawn may not fit
+import "../painter.js";
+import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
 
 /**
  * @typedef {object} Kept
@@ -75,7 +75,7 @@ function showLeft(found) {
     return;
   }
   prompt.style.minHeight = `${found.strip}px`;
-  prompt.textContent = early.text("prompt.waiting"); // first.mjs may have said more
+  prompt.textContent = early.text("prompt.waiting"); // first-view.mjs may have said more
   show(found, [...table.children].filter(({ id }) => id !== "prompt"));
 }
 
