@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.painter.easel import Easel, rect
-from tests.browser.painter.test_changes import COUNT, wrong
+from tests.browser.painter.test_dirty_rects import COUNT, wrong
 
 GROUND = 40
 FILLS = "() => window.fills"
