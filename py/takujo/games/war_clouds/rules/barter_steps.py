@@ -13,7 +13,7 @@ from . import order, refusals, turns
 from .actions import Accept, Borrow, Counter, Decline, Offer, Repay
 from .barter import Bundle, flaw_counter, lack
 from .naming import nation_word
-from .notes import lent, loans
+from .notes import lend, loans
 from .position import WarCloudsPosition
 from .seat_step import Prompt, SeatStep
 
@@ -90,7 +90,7 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         maker, give, get = self.maker, self.give, self.get
-        found: list[Action] = [] if lack(p, *self.deal) else [_ACCEPT]
+        found: list[Action] = [] if lack(p, maker, seat, give, get) else [_ACCEPT]
         found.append(_DECLINE)
         better = Counter(get, _dearer(give, 1)) if not get[MONEY] else Counter(_dearer(get, -1), give)
         if flaw_counter(p, seat, maker, better) is None and lack(p, maker, seat, better.get, better.give) is None:
@@ -101,12 +101,15 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
         return isinstance(action, Counter) and flaw_counter(p, seat, self.maker, action) is None
 
     def apply(self, p: WarCloudsPosition, seat: int, action: Accept | Decline | Counter | Borrow | Repay) -> None:
-        if isinstance(action, Accept):
-            exchange(p, *self.deal)
-        elif isinstance(action, Counter):
-            p.stack.append(CounterStep(self.maker, seat, action.get, action.give))
-        elif not lent(p, seat, action):
-            self.go_on(p)
+        match action:
+            case Accept():
+                exchange(p, self.maker, seat, self.give, self.get)
+            case Counter():
+                p.stack.append(CounterStep(self.maker, seat, action.get, action.give))
+            case Decline():
+                self.go_on(p)
+            case _:
+                lend(p, seat, action)
 
     def go_on(self, p: WarCloudsPosition) -> None:
         """Ask the next seat, or go back to the maker's turn; this step is on top of the stack."""
@@ -139,17 +142,20 @@ class CounterStep(DealStep[Accept | Decline | Borrow | Repay]):
         return Deal(self.seat, self.other, self.give, self.get)
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
-        found: list[Action] = [] if lack(p, *self.deal) else [_ACCEPT]
+        found: list[Action] = [] if lack(p, seat, self.other, self.give, self.get) else [_ACCEPT]
         return [*found, _DECLINE, *loans(p, seat)]
 
     def apply(self, p: WarCloudsPosition, seat: int, action: Accept | Decline | Borrow | Repay) -> None:
-        if isinstance(action, Accept):
-            exchange(p, *self.deal)
-        elif not lent(p, seat, action):
-            p.stack.pop()
-            answer = p.stack[-1]
-            assert isinstance(answer, AnswerStep)
-            answer.go_on(p)
+        match action:
+            case Accept():
+                exchange(p, seat, self.other, self.give, self.get)
+            case Decline():
+                p.stack.pop()
+                answer = p.stack[-1]
+                assert isinstance(answer, AnswerStep)
+                answer.go_on(p)
+            case _:
+                lend(p, seat, action)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.counter", {"nation": nation_word(p, self.other)}

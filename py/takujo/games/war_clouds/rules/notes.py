@@ -45,15 +45,12 @@ def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
     return found
 
 
-def lent(p: WarCloudsPosition, seat: int, action: Action) -> bool:
-    """Take or pay back a note; return whether the action was that. It is no trade action."""
+def lend(p: WarCloudsPosition, seat: int, action: Borrow | Repay) -> None:
+    """Take or pay back a note, which is not a trade action."""
     if isinstance(action, Borrow):
         borrow(p, seat)
-    elif isinstance(action, Repay):
-        repay(p, seat)
     else:
-        return False
-    return True
+        repay(p, seat)
 
 
 def pay_interest(p: WarCloudsPosition, seat: int) -> None:

@@ -7,7 +7,7 @@ from ....core.text.errors import Illegal
 from ..data import CUBES, GOOD, GOODS, MARKETS
 from . import barter, barter_steps, market, refusals, rounds, turns
 from .actions import Borrow, Buy, Done, Offer, Pass, Repay, Rest, Sell
-from .notes import lent, loans
+from .notes import lend, loans
 from .position import WarCloudsPosition
 from .seat_step import Prompt, SeatStep
 
@@ -40,14 +40,15 @@ class TradeStep(SeatStep[Buy | Sell | Offer | Borrow | Repay | Pass | Rest]):
         return isinstance(action, Offer) and barter.flaw(p, seat, action) is None
 
     def apply(self, p: WarCloudsPosition, seat: int, action: Buy | Sell | Offer | Borrow | Repay | Pass | Rest) -> None:
-        if isinstance(action, Buy | Sell):
-            more = MoreStep(seat, action.verb, 0)
-            p.stack.append(more)
-            more.apply(p, seat, action)
-        elif isinstance(action, Offer):
-            barter_steps.ask(p, seat, action)
-        elif not lent(p, seat, action):
-            turns.passed(p, seat, isinstance(action, Rest))
+        match action:
+            case Buy() | Sell():
+                _move_cube(p, seat, action, 1)
+            case Offer():
+                barter_steps.ask(p, seat, action)
+            case Pass() | Rest():
+                turns.passed(p, seat, isinstance(action, Rest))
+            case _:
+                lend(p, seat, action)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
         if p.ended:
@@ -71,21 +72,28 @@ class MoreStep(SeatStep[Buy | Sell | Borrow | Repay | Done]):
         return [*more(p, seat), *loans(p, seat), _DONE]
 
     def apply(self, p: WarCloudsPosition, seat: int, action: Buy | Sell | Borrow | Repay | Done) -> None:
-        if lent(p, seat, action):
-            return
-        if isinstance(action, Buy | Sell):
-            (market.buy if isinstance(action, Buy) else market.sell)(p, seat, GOOD[action.good])
-            so_far = self.so_far + 1
-            if so_far < CUBES[p.edition - 1]:
-                p.stack[-1] = MoreStep(seat, self.way, so_far)
-                return
-        turns.acted(p, seat)
+        match action:
+            case Buy() | Sell():
+                _move_cube(p, seat, action, self.so_far + 1)
+            case Done():
+                turns.acted(p, seat)
+            case _:
+                lend(p, seat, action)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
         return f"prompt.more.{self.way}", {"n": CUBES[p.edition - 1] - self.so_far}
 
     def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.more(p, seat, self.way, action)
+
+
+def _move_cube(p: WarCloudsPosition, seat: int, action: Buy | Sell, n: int) -> None:
+    """Buy or sell a cube, the n-th of the seat's action; then it may go on, or its action is over (4.4, 4.5)."""
+    (market.buy if isinstance(action, Buy) else market.sell)(p, seat, GOOD[action.good])
+    if n < CUBES[p.edition - 1]:
+        p.stack[1:] = [MoreStep(seat, action.verb, n)]
+    else:
+        turns.acted(p, seat)
 
 
 class LendStep(SeatStep[Borrow | Repay | Done]):
@@ -95,8 +103,10 @@ class LendStep(SeatStep[Borrow | Repay | Done]):
         return [*loans(p, seat), _DONE]
 
     def apply(self, p: WarCloudsPosition, seat: int, action: Borrow | Repay | Done) -> None:
-        if not lent(p, seat, action):
+        if isinstance(action, Done):
             rounds.next_lending(p, (seat - p.marker) % p.seats + 1)
+        else:
+            lend(p, seat, action)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.lend", {}
