@@ -12,10 +12,10 @@ from pathlib import Path
 from .files import folder_swap
 from .generated import Generated
 from .minify import minified
-from .policy import is_packed
 from .precache import hashes, page_marks, service_worker
 from .problem import Problem
 from .site import TEMPLATE, Site
+from .squeeze import Squeezer
 
 MARKER = ".takujo-build"  # says that the folder is ours to replace, and lists what we wrote
 
@@ -30,11 +30,13 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
     if "index.html" not in files:
         raise Problem("The site can't be built because index.html is missing. Restore that file.")
     raw = wire = 0
+    squeezer = Squeezer(site)
     out.parent.mkdir(parents=True, exist_ok=True)
     with folder_swap(out) as fresh:
         fresh.chmod(0o755)
         bodies = {name: (site.find(name) or Path()).read_bytes() for name in files}
-        for name, body in minified(site, [*files], say).items():
+        made = minified(site, [*files], say)
+        for name, body in made.items():
             if body is None:
                 del bodies[name], files[name]
             else:
@@ -47,7 +49,10 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(body)
             raw += len(body)
-            wire += len(body) if is_packed(name) else min(len(body), len(gzip.compress(body, 6)))
+            # What is as in the project may have been compressed before, for the server.
+            path = None if name in made else site.find(name)
+            packed = squeezer.body(path) if path else gzip.compress(body, 6)
+            wire += len(body) if packed is None else len(packed)
         (fresh / MARKER).write_text(json.dumps(sorted(bodies), indent=0) + "\n", "utf-8")
     took = time.perf_counter() - begun
     say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB when sent (gzip); {took:.1f} s")

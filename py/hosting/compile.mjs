@@ -2,7 +2,7 @@
 // Usage: node compile.mjs <pyodide folder> <jobs.json>
 // jobs.json: [{"source": "in.zip", "target": "out.zip", "prefix": "/lib/python314.zip/"}, …]
 // Each target is a stored zip with a .pyc (unchecked hash: never compared with a source) for each .py of the source.
-// They are lean: no docstrings and asserts (python -OO), save in Pyodide's own modules, which read their docstrings at start,
+// They are lean: no docstrings and asserts (python -OO); in Pyodide's own modules docstrings are empty, for it reads them at its start;
 // no annotations of functions in our own package, where nothing asks for them (tests/hosting/test_archive.py),
 // and no columns (python -X no_debug_ranges), a fifth of the whole: they only underline source lines, and no source is there.
 // Line tables are left out, too: a sixth of what is left. Our own modules are compiled twice: x.pyc with line tables, for
@@ -26,6 +26,13 @@ class Bare(ast.NodeTransformer):
 
     visit_AsyncFunctionDef = visit_FunctionDef
 
+class Wordless(ast.NodeTransformer):
+    def visit(self, node):
+        self.generic_visit(node)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node) is not None:
+            node.body[0].value = ast.copy_location(ast.Constant(""), node.body[0].value)
+        return node
+
 def without_lines(code):
     inner = (without_lines(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)
     # Entries that tell of no place, of up to eight instructions each (Objects/locations.md): traceback wants some.
@@ -38,11 +45,11 @@ def compile_archive(sources, target, prefix):
             if not name.endswith(".py"):
                 continue
             text = archive.read(name)
-            level = 0 if name.split("/")[0] in ("pyodide", "_pyodide") else 2
+            theirs = name.split("/")[0] in ("pyodide", "_pyodide")
             ours = name.startswith("takujo/")
             try:
-                source = Bare().visit(ast.parse(text)) if ours else text
-                code = compile(source, prefix + name, "exec", dont_inherit=True, optimize=level)
+                source = Bare().visit(ast.parse(text)) if ours else Wordless().visit(ast.parse(text)) if theirs else text
+                code = compile(source, prefix + name, "exec", dont_inherit=True, optimize=0 if theirs else 2)
             except (SyntaxError, ValueError):
                 continue  # left as source: the importer words the error where it is met
             checksum = importlib.util.source_hash(text)

@@ -1,23 +1,47 @@
-"""The name of a site's Python as a whole, for the page: what was kept of another edition is of no use to it."""
+"""What the page knows of its Python: a name for the whole, and the sizes of the large files that a start waits for."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
+from pathlib import Path
 
 from .archive import BUNDLES
 from .bundles import LIBRARY
 from .files import write_whole
 from .site import Site
+from .squeeze import Squeezer
+
+LARGE = 50_000
+"""The least size in bytes of a file that counts when the page says how much has arrived: smaller ones come too fast."""
 
 
 def write_edition(site: Site) -> None:
-    """Write static/vendor/takujo.js: what interpreter and bundles contain, as a name; the bundles' sizes."""
-    whole = hashlib.sha256()
+    """Write static/vendor/takujo.js: the edition, which names what interpreter and bundles contain, and the sizes.
+
+    What was kept of another edition is of no use to the page. The sizes are those of bundles and large files, by public
+    name: [bytes as the file is, bytes as a host that compresses sends it].
+    """
     # In this order the page fetches them once it is ready: what a match is likely to need comes first.
     bundles = sorted((site.vendor / BUNDLES).iterdir(), key=lambda path: (path.name.startswith(LIBRARY), path.name))
+    whole = hashlib.sha256()
     for path in (*sorted((site.vendor / "pyodide").iterdir()), *bundles):
         whole.update(f"{path.name}\0{site.digest(path)}\n".encode())
-    sizes = json.dumps({path.name.partition(".")[0]: path.stat().st_size for path in bundles})
-    text = f'export const edition = "{whole.hexdigest()[:16]}";\nexport const sizes = {sizes};\n'
+    squeezer = Squeezer(site)
+    sizes = {}
+    for path in (*_large(site), *bundles):
+        packed = squeezer.body(path)
+        size = path.stat().st_size
+        sizes[path.relative_to(site.root).as_posix()] = [size, size if packed is None else len(packed)]
+    written = json.dumps(sizes, separators=(",", ":"))
+    text = f'export const edition = "{whole.hexdigest()[:16]}";\nexport const sizes = {written};\n'
     write_whole(site.vendor / "takujo.js", text.encode())
+
+
+def _large(site: Site) -> Iterator[Path]:
+    """Yield the large files of the runtime that belong to the site."""
+    for folder in ("pyodide", "pyscript"):
+        for path in sorted((site.vendor / folder).glob("*")):
+            if path.stat().st_size >= LARGE and site.find(path.relative_to(site.root).as_posix()):
+                yield path

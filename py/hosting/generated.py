@@ -12,7 +12,6 @@ from .edition import write_edition
 from .files import sentence, write_whole
 from .problem import Problem
 from .site import SHEETS, Site
-from .sizes import write_sizes
 from .stylesheet import write_stylesheet
 
 STAMP = ".generated"
@@ -39,7 +38,6 @@ class Generated:
                 write_edition(self.site)
                 write_stylesheet(self.site)
                 self._write_catalog(state)
-                write_sizes(self.site)
             except (Problem, OSError) as problem:
                 # The page still works with the last ones; the person who is editing reads the reason here.
                 self._failed = state
@@ -54,7 +52,6 @@ class Generated:
                 self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
             self._write_catalog(state)
-            write_sizes(self.site)
 
     def _write_catalog(self, state: str) -> None:
         if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():

@@ -25,7 +25,7 @@ from zlib import decompress
 KINDS = (("/__init__.pyc", True), (".pyc", False), ("/__init__.py", True), (".py", False))
 INDEX = "bundles.txt"
 """The file that says which bundles there are: a line for each, its name and its files."""
-LATE = frozenset(("_colorize", "bz2", "compression.zstd", "ipaddress", "linecache", "locale", "lzma", "signal"))
+LATE = frozenset(("_colorize", "bz2", "compression.zstd", "html", "ipaddress", "linecache", "locale", "lzma", "signal"))
 """Modules that a start names without asking them for anything: each runs when it is asked, which may be never.
 
 Colours for tracebacks alone took an eighth of Python's own start, for they are dataclasses: each writes code and

@@ -1,12 +1,17 @@
 // What Python imports from, in bundles (py/hosting/bundles.py), however a host sends them.
-import { sizes } from "../vendor/takujo.js";
+import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 import "../vendor/xz/xz-decompress.js";
 
 /** Where Python has its library and our package: the bundle "start". The others lie beside it, each under its name. */
 const ARCHIVE = "/lib/python314.zip";
 
+const BUNDLE = /^static\/vendor\/python\/(.*)\.zip\.xz$/;
+
+/** How many bytes each bundle has. @type {Record<string, number>} */
+const bytes = Object.fromEntries(Object.entries(sizes).flatMap(([name, [size]]) => (BUNDLE.test(name) ? [[name.replace(BUNDLE, "$1"), size]] : [])));
+
 /** The bundles beside "start". */
-export const names = Object.keys(sizes).filter((name) => name !== "start");
+export const names = Object.keys(bytes).filter((name) => name !== "start");
 
 const { XzReadableStream } = /** @type {any} */ (globalThis)["xz-decompress"];
 const PIECE = 16_384; // bytes that are unpacked in one go: 20 ms on a slow phone
@@ -57,11 +62,11 @@ export const fetchBundle = async (name, how) => {
     const sent = await received(name, how);
     // What the service worker keeps, it has unpacked.
     const isPacked = !isZip(new Uint8Array(await sent.slice(0, 2).arrayBuffer()));
-    if (isPacked && sent.size !== sizes[name]) throw new Error("not of this page's version");
+    if (isPacked && sent.size !== bytes[name]) throw new Error("not of this page's version");
     const whole = isPacked ? new Response(new XzReadableStream(inPieces(sent))) : sent;
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    if (!isZip(bytes)) throw new Error("not a zip file");
-    return bytes;
+    const zip = new Uint8Array(await whole.arrayBuffer());
+    if (!isZip(zip)) throw new Error("not a zip file");
+    return zip;
   } catch (error) {
     throw named(address(name), error);
   }
@@ -94,8 +99,8 @@ export const bundlesFor = (FS) => {
     /** How much of some bundles has arrived, in per cent. @param {string} listed their names, with spaces between */
     share: (/** @type {string} */ listed) => {
       const all = listed.split(" ");
-      const part = (/** @type {string} */ name) => here.has(name) ? sizes[name] : Math.min(got[name] ?? 0, sizes[name]);
-      return Math.floor((100 * all.reduce((sum, name) => sum + part(name), 0)) / all.reduce((sum, name) => sum + sizes[name], 0));
+      const part = (/** @type {string} */ name) => here.has(name) ? bytes[name] : Math.min(got[name] ?? 0, bytes[name]);
+      return Math.floor((100 * all.reduce((sum, name) => sum + part(name), 0)) / all.reduce((sum, name) => sum + bytes[name], 0));
     },
     /** Fetches a bundle while everything stands still: an import that nobody has waited for.
      * @param {string} name @param {string} file what is asked for in it */

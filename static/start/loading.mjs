@@ -2,7 +2,7 @@
 // How far a first start has come: how much has arrived of the large files that it needs, and how long the rest will take.
 // Where a service worker answers, or none ever will, nothing is counted: Chromium keeps compiled WebAssembly only beside an
 // answer that nobody else reads.
-import { sizes } from "../vendor/sizes.js"; // by name [bytes as the file is, bytes as hosts send it]
+import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 
 const EACH_MS = 1000;
 const SPAN = 5; // of these steps the speed is taken over

@@ -20,6 +20,7 @@ import pytest
 from hosting import archive, stdlib
 from hosting.archive import package_files, write_archive
 from hosting.site import Site
+from hosting.zips import read_zip
 from takujo.core.numbers.package_file import tables_of
 
 REAL = Path(__file__).resolve().parents[2]
@@ -236,3 +237,17 @@ def test_what_we_import_travels(source: str) -> None:
         for path in files
     }
     assert {path: names for path, names in lacking.items() if names} == {}
+
+
+def test_the_library_has_no_docstrings(prepared: Path) -> None:
+    compiled = read_zip(prepared / "python_stdlib.zip")
+    told = re.compile(rb"Parameters\n *---|Examples\n *---")
+    assert "_pyodide/_core_docs.pyc" in compiled
+    assert [name for name, data in compiled.items() if told.search(data)] == []
+
+
+def test_the_start_does_without_what_it_never_asks_for(prepared: Path) -> None:
+    with zipfile.ZipFile(lzma.open(prepared.parent / "python" / "start.zip.xz")) as start:
+        held = set(start.namelist())
+    assert "json/__init__.pyc" in held
+    assert held & {"html/__init__.pyc", "html/entities.pyc", "urllib/parse.pyc"} == set()

@@ -10,7 +10,7 @@ from hosting import generated
 from hosting.generated import Generated
 from hosting.site import Site
 
-WRITERS = ("write_archive", "write_edition", "write_stylesheet", "write_catalog", "write_sizes")
+WRITERS = ("write_archive", "write_edition", "write_stylesheet", "write_catalog")
 
 
 @pytest.fixture

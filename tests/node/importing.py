@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html  # noqa: F401 (PyScript names it)
 import importlib.util
 import json
 import marshal
@@ -74,14 +75,14 @@ with zipfile.ZipFile(OTHER, "w") as archive:
 sys.path.append(OTHER)
 
 specs = {}
-for name in ("html", "html.entities", "kept", "source", "folder", "nothing"):
-    place = LIBRARY if name.startswith("html") else OTHER
+for name in ("email", "email.charset", "kept", "source", "folder", "nothing"):
+    place = LIBRARY if name.startswith("email") else OTHER
     if "." in name:
         place += "/" + name.rpartition(".")[0]
     ours, theirs = sys.path_hooks[0](place), zipimport.zipimporter(place)
     assert type(ours) is not zipimport.zipimporter
     specs[name] = [told(ours.find_spec(name)), told(theirs.find_spec(name))]
-read = {name: counted(lambda name=name: importlib.import_module(name)) for name in ("html", "kept")}
+read = {name: counted(lambda name=name: importlib.import_module(name)) for name in ("email", "kept")}
 run = [importlib.import_module(name).what for name in ("kept", "source")]
 with zipfile.ZipFile(COMMENTED, "w") as archive:
     archive.comment = b"not as ours are written"

@@ -120,9 +120,9 @@ def importing() -> dict[str, Any]:
 
 @slow("more on Pyodide")
 def test_a_module_is_read_once_and_is_told_about_as_by_python_itself(importing: dict[str, Any]) -> None:
-    assert importing["read"] == {"html": 2, "kept": 1}  # with html comes html.entities
+    assert importing["read"] == {"email": 1, "kept": 1}
     assert all(ours == theirs for ours, theirs in importing["specs"].values())
-    assert set(importing["specs"]) == {"html", "html.entities", "kept", "source", "folder", "nothing"}
+    assert set(importing["specs"]) == {"email", "email.charset", "kept", "source", "folder", "nothing"}
     assert importing["run"] == ["kept: compiled", "source: as it is"]
 
 
@@ -137,7 +137,7 @@ def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]
     wanted, named, said, asked = (set(late) for late in importing["late"])
     assert named == wanted and said == named - {"_colorize", "linecache"}
     assert importing["said"].endswith("ValueError: in no colour\n")
-    assert asked == set() and min(importing["held"].values()) > 5
+    assert asked == set() and min(importing["held"].values()) > 1
 
 
 ON_PYODIDE = (

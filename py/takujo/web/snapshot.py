@@ -10,7 +10,6 @@ from __future__ import annotations
 # ruff: noqa: F401 (to be imported is all that these are for)
 import base64
 import datetime
-import html
 from importlib import import_module
 from pkgutil import walk_packages
 

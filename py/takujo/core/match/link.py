@@ -8,6 +8,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import NamedTuple
 
 from ..text.errors import BadRecord, Illegal
+from ..text.percent import unquote
 from .record import DIGEST_LENGTH, MAX_TEXT
 
 PREFIX = "#m="
@@ -54,10 +55,7 @@ def find(text: str, kind: str = "") -> Found | None:
         return None
     mark = next((one for one in marks if one[1] == kind), marks[0])
     rest = text[mark.end() :]
-    if "%" in rest:
-        from urllib.parse import unquote  # few links need it
-
-        rest = unquote(unquote(unquote(rest)))
+    rest = unquote(unquote(unquote(rest)))
     return Found(text[: mark.start()], mark[1], rest)
 
 

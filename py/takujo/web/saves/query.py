@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from typing import Any
-from urllib.parse import parse_qsl
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal
+from ...core.text.percent import pairs
 from ...games import games
 
 MAX_QUERY = 2_000
@@ -23,8 +23,8 @@ _WORD = re.compile(r"[A-Za-z0-9/_-]*(\.[A-Za-z0-9_-]+)*")
 
 def request(query: str) -> dict[str, Any] | None:
     """Return the match that an address asks to start at once, or None if it asks for none."""
-    pairs = parse_qsl(query.lstrip("?")[:MAX_QUERY].replace("&amp;", "&"), keep_blank_values=True)
-    asked = {_word(name): value for name, value in pairs}
+    written = query.lstrip("?")[:MAX_QUERY].replace("&amp;", "&")
+    asked = {_word(name): value for name, value in pairs(written)}
     for kind in ("daily", "lesson", "problem"):
         if kind in asked:
             return {kind: _word(asked[kind])}
