@@ -10,8 +10,8 @@ from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.players.turn_ends import Ends, means, resume
 from takujo.games.wartime_economy.players.value_function import HELD, PURSE, Judge, features, weights
+from takujo.games.wartime_economy.rules import TurnStep, WartimePosition
 from takujo.games.wartime_economy.rules.actions import End, Place
-from takujo.games.wartime_economy.rules.position import WartimePosition
 
 
 def by_the_rules(start: WartimePosition, seat: int) -> dict[tuple[int, ...], tuple[int, set[Action]]]:
@@ -25,7 +25,7 @@ def by_the_rules(start: WartimePosition, seat: int) -> dict[tuple[int, ...], tup
             continue
         seen.add((position.key(), first))
         actions = position.actions(seat)
-        if position.stack[-1][0] == "turn" and not any(isinstance(a, Place) and a.work == "tax" for a in actions):
+        if position.pending == "turn" and not any(isinstance(a, Place) and a.work == "tax" for a in actions):
             *end, money = means(position, seat)
             most, ways = found.get(tuple(end), (-1, set()))
             if money >= most:
@@ -49,7 +49,7 @@ def test_the_ends_of_a_turn_are_those_of_the_rules(nation: str, mode: str, seats
             seat = match.actors()[0]
             position = match.position
             assert isinstance(position, WartimePosition)
-            rolled = position.stack[-1][0] == "turn" or position.stack[-2][0] == "turn"
+            rolled = TurnStep(seat) in position.stack[-2:]
             if rolled and seat == 0 and len(position.dice) < 4 and rng.below(3) == 0:
                 same(resume(position, seat), by_the_rules(position, seat))
                 compared += 1

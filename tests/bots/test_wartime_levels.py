@@ -65,7 +65,7 @@ def test_a_chance_is_told_as_one(mode: str) -> None:
 def before_a_turn(mode: str, seed: int, round: int) -> WartimePosition:
     """Return the view of whoever has just rolled the dice of a turn in this round."""
     match = Match.new(GAME, 1 if mode == "solo" else 2, {"mode": mode}, seed)
-    while match.position.round < round or match.position.stack[-1][0] != "turn":  # type: ignore[attr-defined]
+    while match.position.round < round or match.position.pending != "turn":  # type: ignore[attr-defined]
         seat = match.actors()[0]
         match.play(seat, takujo.bot("normal", GAME.id).choose(match.view(seat), seat, 10_000, seed))
     position = match.view(match.actors()[0])
@@ -111,7 +111,7 @@ def test_a_strong_player_plans_the_turn_to_its_end_and_names_runners_up(mode: st
             for action in idea.line:
                 assert action in after.actions(seat)
                 after.play(seat, action)
-            assert idea.line[-1] == End() or after.stack[-1][0] == "roll"
+            assert idea.line[-1] == End() or after.pending == "roll"
     assert several >= 4
 
 

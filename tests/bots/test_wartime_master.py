@@ -40,7 +40,7 @@ def late_turns(seats: int = 2) -> Iterator[WartimePosition]:
         while match.actors():
             p, seat = match.position, match.actors()[0]
             assert isinstance(p, WartimePosition)
-            if p.round == 6 and p.stack[-1][0] == "turn" and not any(p.placed):
+            if p.round == 6 and p.pending == "turn" and not any(p.placed):
                 firsts = list(ends(p, seat))
                 if len({idea.line[0] for idea in firsts}) > 1 and len(firsts[0].line) > 2:
                     yield p

@@ -52,7 +52,7 @@ def solo() -> Match:
 def draft(seed: int) -> Match:
     """Return a match at its first package, which strong players think about for as long as they may."""
     match = Match.new("war-clouds", 2, {}, seed)
-    while match.position.stack[-1][0] != "draft":
+    while match.position.pending != "draft":
         match.play(match.actors()[0], match.actions(match.actors()[0])[0])
     return match
 

@@ -98,7 +98,7 @@ def kinds(game: str) -> Iterator[tuple[str, Match]]:
         match = Match.read(path.read_text(encoding="utf-8"))
         if all(player.kind == "human" for player in match.players) and not match.numbers:
             for point, position in enumerate(match.positions):
-                kind = position.stack[-1][0] if position.stack and min(position.actors()) >= 0 else ""
+                kind = position.pending if min(position.actors(), default=-1) >= 0 else ""
                 if kind and point < found.get(kind, (1000, match))[0]:
                     found[kind] = point, match
     for kind, (point, match) in found.items():

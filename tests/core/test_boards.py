@@ -104,7 +104,7 @@ def positions(game: Game, more: bool = False) -> list[tuple[Position, list[str]]
         every = max(1, len(match) * share // (30 if more else 15))
         seen: Counter[str] = Counter()
         for i, p in enumerate(match.positions):
-            due = p.stack[-1][0] if p.stack else ""
+            due = p.pending
             if i % every == 0 or not due or seen[due] < 1 + more:
                 found.append((p, NAMES[: match.seats]))
             seen[due] += 1
@@ -130,7 +130,7 @@ def scenes(game: Game, lang: str, layout: str, more: bool = False) -> list[Sight
 
 def where(sight: Sight) -> str:
     """Return which position a sight is of, and whose it is."""
-    return f"{sight.p.stack[-1][0] if sight.p.stack else 'end'} as {sight.viewer} sees it"
+    return f"{sight.p.pending or 'end'} as {sight.viewer} sees it"
 
 
 # -- checks: each returns what is wrong with some sights of a game
@@ -160,7 +160,7 @@ def wrong_choosers(game: Game, sights: list[Sight]) -> list[str]:
     wrong = []
     for sight in sights:
         p, viewer = sight.p, sight.viewer
-        due = p.stack[-1][0] if p.stack else ""
+        due = p.pending
         offered = any(sight.scene.picks.values())
         decides = due in OPEN.get(game.id, ()) if viewer == NOBODY else viewer in p.actors()
         if (game.secrets and offered != decides) or (not due and offered):
@@ -202,7 +202,7 @@ def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
             if len(ids) != len(set(ids)):
                 wrong.append(f"{where(sight)}: twice {[id for id, n in Counter(ids).items() if n > 1]}")
         seats = sorted(id for id in targets if id.startswith("seat:"))
-        without = sight.p.stack and (game.id, sight.p.stack[-1][0]) in WITHOUT_SEATS
+        without = (game.id, sight.p.pending) in WITHOUT_SEATS
         if seats != ([] if without else [f"seat:{seat}" for seat in range(len(sight.names))]):
             wrong.append(f"{where(sight)}: seats {seats}")
         if set(keys) & set("bmglp"):

@@ -82,7 +82,7 @@ def test_it_asks_the_strongest_and_never_who_plays_at_random(levels: tuple[str, 
 def test_a_master_tells_what_it_has_compared(seats: int, unit: str) -> None:
     """Against several rivals it plays for each place; a problem of the same game is told as its finder saw it."""
     match = Match.new("wartime-economy", seats, {"mode": "solo"} if seats == 1 else {}, seed=7)
-    while match.position.stack[-1][0] == "draft":
+    while match.position.pending == "draft":
         match.play(match.actors()[0], match.actions(match.actors()[0])[0])
     assert hint_words.unit(match, match.actors()[0]) == unit
 

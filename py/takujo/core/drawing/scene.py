@@ -133,7 +133,7 @@ class Scene(Shapes):
     ) -> None:
         """Add a place that can be focused and chosen, in focus order; in a `world`, its box is in that plane's units.
 
-        `pick` are the action fields that choosing it fixes (see core.rules.action.fields); a target without one only
+        `pick` are the action fields that choosing it fixes (see Action.choice); a target without one only
         informs. The page decides which of them are lit, from the legal actions. `focus` is what the board then shows
         more closely when a target is chosen that only informs, or that doesn't settle the choice (a target "seat:<n>"
         always says its seat). A target "again" takes back what is chosen so far, or else the last action.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.thinking.ideas import Greedy
 from ..data import LABOUR_MAX, ROUNDS, SHORT_TARGET
-from ..rules import DraftStep, TurnStep, WartimePosition
+from ..rules import DraftStep, TurnStep, WartimePosition, on_turn
 
 SHORT_TURNS = 9
 """About how many turns a short game takes."""
@@ -18,11 +18,6 @@ def turns_left(p: WartimePosition, seat: int) -> float:
     played = TurnStep(seat) in p.stack
     had_turn = p.waits(seat) < p.waits(on_turn(p))
     return ROUNDS - p.round + (0 if played or had_turn else 1)
-
-
-def on_turn(p: WartimePosition) -> int:
-    """Return the seat on turn; where no turn is being played, the first player."""
-    return next((step.seat for step in reversed(p.stack) if isinstance(step, TurnStep)), p.first)
 
 
 def unit(p: WartimePosition) -> str:

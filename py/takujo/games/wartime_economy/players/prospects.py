@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import erf, exp, log2, sqrt
 
 from ..data import BONUS_SQUARES, FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET, SOLO_DEADLINE
-from ..rules import WartimePosition
-from .evaluation import on_turn
+from ..rules import WartimePosition, on_turn
 from .turn_codes import Means
 from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights

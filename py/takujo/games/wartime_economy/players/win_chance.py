@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 
 from ..data import ROUNDS, SHORT_TARGET
-from ..rules import RollStep, TurnStep, WartimePosition
-from .evaluation import evaluate, on_turn, turns_left
+from ..rules import RollStep, TurnStep, WartimePosition, on_turn
+from .evaluation import evaluate, turns_left
 
 WEIGHTS = (-0.06735, -0.03528, 0.1367, -0.1854, 0.02449, 0.0, 0.218, 0.2026, -0.06719, 0.7784, 0.03646, 0.0)
 """What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate wartime-economy."""

@@ -16,12 +16,11 @@ from ....core.thinking.continuation import Continuation
 from ....core.thinking.finder import Ask, Finder
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
-from ..players.evaluation import on_turn
 from ..players.search import throws
 from ..players.turn_codes import Means
 from ..players.turn_ends import ends, means, paying
 from ..players.value_function import Judge, weights
-from ..rules import TurnStep, WartimePosition
+from ..rules import TurnStep, WartimePosition, on_turn
 from ..rules.actions import End
 from ..rules.flow import ROLLS
 

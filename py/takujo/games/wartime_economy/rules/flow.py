@@ -115,6 +115,11 @@ def _turn_over(p: WartimePosition, seat: int) -> None:
         _new_round(p)
 
 
+def on_turn(p: WartimePosition) -> int:
+    """Return the seat on turn; where no turn is being played, the first player."""
+    return next((step.seat for step in reversed(p.stack) if isinstance(step, TurnStep)), p.first)
+
+
 class SeatStep(Step[WartimePosition, A], Generic[A]):
     """A step of a seat, which decides unless chance does."""
 
