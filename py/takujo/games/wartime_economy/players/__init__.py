@@ -1,6 +1,7 @@
 """What computer players, hints and reviews know of Wartime Economy. Begin reading at `search`.
 
-Problems are weighed by all `turn_ends` (of `turn_codes`), by the `value_function`, and over the throws of `search`.
+Problems are weighed by `evaluation`, by all `turn_ends` (of `turn_codes`), by the `value_function`, and over the throws
+of `search`.
 """
 
 from __future__ import annotations
