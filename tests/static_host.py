@@ -53,9 +53,13 @@ class StaticHost:
         sent, self.sent = self.sent, {}
         return sent
 
+    def read(self, path: Path) -> bytes:
+        """Return a file's bytes."""
+        return path.read_bytes()
+
     def _body(self, path: Path) -> tuple[bytes, bool, str]:
         """Return a file's bytes as they are sent, whether they are compressed, and their tag."""
-        data = path.read_bytes()
+        data = self.read(path)
         tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
         if path.suffix in COMPRESSED:
             packed = compressed(data)
@@ -96,6 +100,10 @@ class Handler(BaseHTTPRequestHandler):
         self.host.sent[name] = self.host.sent.get(name, 0) + len(data) + HEADERS
         self._head(status, headers, len(data))
         self.wfile.write(data)
+
+    def answer(self, status: int) -> None:
+        """Answer without a body."""
+        self._head(status, {}, 0)
 
     def _head(self, status: int, headers: dict[str, str], length: int) -> None:
         self.send_response(status)

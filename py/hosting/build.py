@@ -11,6 +11,7 @@ from pathlib import Path
 
 from .files import folder_swap
 from .generated import Generated
+from .interpreter import UNSPLIT
 from .minify import minified
 from .precache import hashes, page_marks, service_worker
 from .problem import Problem
@@ -26,6 +27,8 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
     out = out.resolve()
     _check(site, out)
     Generated(site, say).make_all(lines=False)
+    if not (site.is_split or site.whole):
+        say(UNSPLIT)
     files = hashes(site)
     if "index.html" not in files:
         raise Problem("The site can't be built because index.html is missing. Restore that file.")

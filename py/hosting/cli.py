@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             stream.reconfigure(errors="replace")  # so that a terminal without ō or … doesn't stop the command
     parser = _parser()
     asked = parser.parse_args(arguments)
-    site = Site(root)
+    site = Site(root, whole=asked.command == "build" and asked.whole)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a half-made folder is removed then too
     try:
         prepare(site, say)
@@ -104,5 +104,10 @@ def _parser() -> argparse.ArgumentParser:
         "build", help="write the static site into a folder; any host can serve it, under any path"
     )
     making.add_argument("out", metavar="OUT", help="a new or empty folder, or one with an earlier build")
+    making.add_argument(
+        "--whole",
+        action="store_true",
+        help="send the interpreter's WebAssembly in one piece: a first visit waits for 2 MB more",
+    )
     commands.add_parser("setup", help="fetch and prepare the browser runtime without serving")
     return parser

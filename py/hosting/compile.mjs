@@ -47,9 +47,10 @@ def compile_archive(sources, target, prefix):
             text = archive.read(name)
             theirs = name.split("/")[0] in ("pyodide", "_pyodide")
             ours = name.startswith("takujo/")
+            place = prefix + (f"{name[:-3].replace('/', '.')}>" if prefix.startswith("<") else name)
             try:
                 source = Bare().visit(ast.parse(text)) if ours else Wordless().visit(ast.parse(text)) if theirs else text
-                code = compile(source, prefix + name, "exec", dont_inherit=True, optimize=0 if theirs else 2)
+                code = compile(source, place, "exec", dont_inherit=True, optimize=0 if theirs else 2)
             except (SyntaxError, ValueError):
                 continue  # left as source: the importer words the error where it is met
             checksum = importlib.util.source_hash(text)

@@ -10,7 +10,7 @@ from pathlib import Path
 from .archive import BUNDLES
 from .bundles import LIBRARY
 from .files import write_whole
-from .site import Site
+from .site import REST, Site
 from .squeeze import Squeezer
 
 LARGE = 50_000
@@ -25,23 +25,29 @@ def write_edition(site: Site) -> None:
     """
     # In this order the page fetches them once it is ready: what a match is likely to need comes first.
     bundles = sorted((site.vendor / BUNDLES).iterdir(), key=lambda path: (path.name.startswith(LIBRARY), path.name))
-    whole = hashlib.sha256()
+    whole = hashlib.sha256(b"split" if site.is_split else b"")
     for path in (*sorted((site.vendor / "pyodide").iterdir()), *bundles):
         whole.update(f"{path.name}\0{site.digest(path)}\n".encode())
     squeezer = Squeezer(site)
     sizes = {}
-    for path in (*_large(site), *bundles):
+    for name, path in (*_large(site), *((_public(site, path), path) for path in bundles)):
         packed = squeezer.body(path)
         size = path.stat().st_size
-        sizes[path.relative_to(site.root).as_posix()] = [size, size if packed is None else len(packed)]
+        sizes[name] = [size, size if packed is None else len(packed)]
     written = json.dumps(sizes, separators=(",", ":"))
     text = f'export const edition = "{whole.hexdigest()[:16]}";\nexport const sizes = {written};\n'
     write_whole(site.vendor / "takujo.js", text.encode())
 
 
-def _large(site: Site) -> Iterator[Path]:
-    """Yield the large files of the runtime that belong to the site."""
+def _large(site: Site) -> Iterator[tuple[str, Path]]:
+    """Yield the large files of the runtime that a start waits for: their public names, and where they lie."""
     for folder in ("pyodide", "pyscript"):
-        for path in sorted((site.vendor / folder).glob("*")):
-            if path.stat().st_size >= LARGE and site.find(path.relative_to(site.root).as_posix()):
-                yield path
+        for place in sorted((site.vendor / folder).glob("*")):
+            name = _public(site, place)
+            path = site.find(name)
+            if path and name != REST and path.stat().st_size >= LARGE:
+                yield name, path
+
+
+def _public(site: Site, path: Path) -> str:
+    return path.relative_to(site.root).as_posix()

@@ -1,32 +1,52 @@
-"""The interpreter that the site ships: Pyodide's WebAssembly and script, without what no script of the site reaches."""
+"""The interpreter that the site ships: Pyodide's WebAssembly and script, without what no script of the site reaches.
+
+The WebAssembly is there in one piece, and in two parts: what a visit uses, and the rest.
+"""
 
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
-from .node import PATIENCE, Node
+from .node import PATIENCE, Node, compile_sources
 from .problem import Problem
-from .wasm.binary import Module
+from .site import FIRST, REST, WHOLE, Site
+from .wasm.binary import Module, functions
+from .wasm.frozen import frozen_modules, refrozen
+from .wasm.profile import PROFILE, Profile, read_profile
+from .wasm.split import Parts, split, waiting
 from .wasm.trim import needed, trim_script, trimmed
+from .wasm.waiting_data import waiting_data
+from .zips import read_zip
 
-WASM, SCRIPT, STARTER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
+SCRIPT, STARTER = "pyodide.asm.mjs", "pyodide.mjs"
 CALLERS = ("start/interpreter.mjs", "start/snapshot.mjs", "start/snapshot-maker.mjs")
 """The scripts in static that call the interpreter's functions by their names."""
 MINIFIER = Path(__file__).with_name("minify.mjs")
 # To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to
 # keep all of that for the next start; what is compiled when it is called stops the page.
 CALLED_ON_LOAD = "//# allFunctionsCalledOnLoad\n"
+HEAD = 16
+"""The bytes of a compiled module before its code."""
+MOST = 8_000_000
+"""The bytes of the largest module that Chromium compiles while a page stands still."""
+UNSPLIT = (
+    "The WebAssembly stays in one piece, so first visits load 2 MB more: wasm/profile.toml was made for another version"
+    " of Pyodide. To make a new one: python3 tests/wasm_profile.py"
+)
 
 
-def trim_interpreter(pyodide: Path, static: Path, node_modules: Path, node: Node) -> None:
-    """Trim WebAssembly and script in the folder `pyodide`, and minify the script; raise Problem if that can't be done.
+def trim_interpreter(site: Site, pyodide: Path, node_modules: Path, node: Node, say: Callable[[str], None]) -> None:
+    """Trim WebAssembly and script in the folder `pyodide`, minify the script, and cut the WebAssembly in two.
 
-    `static` holds the site's own scripts.
+    Raises Problem if something of it can't be done.
     """
-    wasm, script = pyodide / WASM, pyodide / SCRIPT
-    module, text = Module(wasm.read_bytes()), script.read_text("utf-8")
-    callers = [path.read_text("utf-8") for path in (pyodide / STARTER, *(static / name for name in CALLERS))]
+    wasm, script = pyodide / Path(WHOLE).name, pyodide / SCRIPT
+    stock = wasm.read_bytes()
+    module, text = Module(stock), script.read_text("utf-8")
+    callers = [path.read_text("utf-8") for path in (pyodide / STARTER, *(site.static / name for name in CALLERS))]
     exports = needed(module, text, callers)
     small = trimmed(module, exports)
     imports = {one.name for one in Module(small).imports}
@@ -34,6 +54,39 @@ def trim_interpreter(pyodide: Path, static: Path, node_modules: Path, node: Node
     script.write_text(trim_script(text, exports, imports, callers), "utf-8")
     _minify(script, node_modules, node)
     script.write_text(CALLED_ON_LOAD + script.read_text("utf-8"), "utf-8")
+    small = _refrozen(site.root, pyodide)
+    wasm.write_bytes(small)
+    profile = read_profile(PROFILE.read_text("utf-8"))
+    if profile.module != sha256(stock).hexdigest():
+        say(UNSPLIT)
+        return
+    first, rest = parts(small, profile)
+    (pyodide / Path(FIRST).name).write_bytes(first)
+    (pyodide / Path(REST).name).write_bytes(rest)
+
+
+def _refrozen(root: Path, pyodide: Path) -> bytes:
+    """Return the WebAssembly with its frozen modules compiled as Python's library is, without docstrings and lines."""
+    module = Module((pyodide / Path(WHOLE).name).read_bytes())
+    library = read_zip(pyodide / "python_stdlib.zip")
+    frozen = [*frozen_modules(module)]
+    sources = {one.source: library[one.source] for one in frozen if one.source in library}
+    compiled = compile_sources(root, pyodide, sources, "<frozen ")
+    code = {name.removesuffix("c"): data[HEAD:] for name, data in compiled.items()}
+    return refrozen(module, frozen, code)
+
+
+def parts(wasm: bytes, profile: Profile, filling: bytes = b"\0") -> Parts:
+    """Return the two parts of the trimmed WebAssembly; `filling` is the byte that data that wait are filled with."""
+    module = Module(wasm)
+    found = functions(module.bodies)
+    waits = waiting(module, found, profile.early)
+    cut = split(module, waits, waiting_data(module, found, waits, profile.facts), filling)
+    if len(cut.rest) > MOST:
+        raise Problem(
+            f"The rest of the WebAssembly has {len(cut.rest):,} bytes. Chromium takes at most {MOST:,} at once."
+        )
+    return cut
 
 
 def _minify(script: Path, node_modules: Path, node: Node) -> None:

@@ -96,7 +96,7 @@ def compile_sources(root: Path, pyodide: Path, sources: Mapping[str, bytes], pre
     Our own modules come without lines, too, in files that end in .bare.
 
     `root` is the project folder, whose cache may hold the Node that runs Pyodide.
-    `prefix` is what tracebacks show before a name.
+    `prefix` is what tracebacks show before a name; of frozen modules, "<frozen ".
     A source that can't be compiled is left out. {} if Node can't do it.
     """
     node = find_node(root) if sources else None

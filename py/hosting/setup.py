@@ -22,7 +22,7 @@ STAMP = ".prepared"
 INGREDIENTS = (
     *("bundles.py", "compile.mjs", "interpreter.py", "minify.mjs"),
     *("runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt"),
-    *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "wasm").glob("*.py")),
+    *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "wasm").iterdir() if path.is_file()),
     *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "licences").rglob("*.txt")),
 )
 
@@ -59,7 +59,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         node_modules = fetch_packages(site.root, work, node.npm)
         say("  3/5 trimming Pyodide …")
         runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
-        trim_interpreter(vendor / "pyodide", site.static, node_modules, node)
+        trim_interpreter(site, vendor / "pyodide", node_modules, node, say)
         say("  4/5 compiling Python's standard library …")
         pyscript = node_modules / "@pyscript" / "core"
         runtime.copy_pyscript(pyscript, vendor / "pyscript")

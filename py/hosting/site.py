@@ -12,6 +12,11 @@ NOTICE = "static/vendor/NOTICE"
 TEMPLATE = "static/sw.js"
 LIBRARY = "static/vendor/pyodide/python_stdlib.zip"
 """Python's whole library, for Node; the site has it in its bundles (bundles.py)."""
+WHOLE = "static/vendor/pyodide/pyodide.asm.wasm"
+"""The WebAssembly: under this name the site has it in one piece, or its first part."""
+FIRST = "static/vendor/pyodide/pyodide.first.wasm"
+REST = "static/vendor/pyodide/pyodide.rest.wasm"
+"""What the first part lacks (interpreter.py)."""
 SHEETS = "static/styles/"
 """The page's stylesheets, which travel as one file (stylesheet.py)."""
 
@@ -22,12 +27,18 @@ DOCUMENT = "README.md"
 class Site:
     """The project folder seen as a site: public names and the files behind them."""
 
-    def __init__(self, root: Path, *, vendor: Path | None = None) -> None:
+    def __init__(self, root: Path, *, vendor: Path | None = None, whole: bool = False) -> None:
         self.root = root.resolve()
         self.static = self.root / "static"
         self.vendor = vendor or self.static / "vendor"  # another one while setup is preparing it
         self.package = self.root / "py" / "takujo"
+        self.whole = whole
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
+
+    @property
+    def is_split(self) -> bool:
+        """Whether the WebAssembly comes in two parts: not if there are none, or if it was asked for as a whole."""
+        return not self.whole and (self.root / REST).is_file()
 
     def find(self, name: str) -> Path | None:
         """Return the file behind a public name ("static/start/boot.js"), or None if the site has no such file."""
@@ -36,7 +47,11 @@ class Site:
             return self._real_file(self.root / NOTICE)
         if name in SINGLE_FILES:
             return self._real_file(self.root / name)
-        if name in (TEMPLATE, NOTICE, LIBRARY) or str(path) != name or path.parts[0] != "static" or "\\" in name:
+        if name == WHOLE and self.is_split:
+            return self._real_file(self.root / FIRST)
+        if name == REST and not self.is_split:
+            return None
+        if name in (TEMPLATE, NOTICE, LIBRARY, FIRST) or str(path) != name or path.parts[0] != "static" or "\\" in name:
             return None
         if name.startswith(SHEETS) or path.name == DOCUMENT:
             return None

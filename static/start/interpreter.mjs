@@ -3,6 +3,7 @@
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
 import { find, forget, read } from "./snapshot.mjs";
+import { bringRest } from "./webassembly.mjs";
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
@@ -104,15 +105,18 @@ const watch = (/** @type {any} */ python) => {
   python._api.on_fatal = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("takujo:fatal", { detail: String(error) }));
 };
 
-/** Fetches the other bundles once the page is ready, one after the other. */
+/** Fetches what else there is once the page is ready, one after the other. */
 const fetchRest = async () => {
+  await bringRest({ priority: "low" }).catch(told);
   const { takujoBundles } = /** @type {any} */ (globalThis);
   for (const name of names) await takujoBundles.arrive(name, { priority: "low" });
 };
 
-/** Does something once the page is ready. The computers' worker is no page: it has what it asks for. @param {() => void} act */
+/** The next who asks for it tries again. @param {Error} error */
+const told = (error) => console.info("comes when it is asked for:", error.message);
+
+/** Does something once the page is ready. @param {() => void} act */
 const whenReady = (act) => {
-  if (!("document" in globalThis)) return;
   const root = document.documentElement;
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -125,7 +129,9 @@ const begun = begin();
 begun.then((python) => {
   performance.mark("takujo:python");
   watch(python);
-  whenReady(() => fetchRest().catch((error) => console.info("a bundle comes when it is asked for:", error.message)));
+  // The computers' worker is no page: it asks for the bundles that it needs.
+  if ("document" in globalThis) whenReady(() => fetchRest().catch(told));
+  else bringRest().catch(told);
 }, () => {}); // whoever asks is told what went wrong
 
 export { version };

@@ -3,6 +3,7 @@
 // WebAssembly that it has optimized meanwhile.
 import { fetchBundle, lay, names } from "./bundles.mjs";
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
+import { bringRest } from "./webassembly.mjs";
 
 const PAGE = 65536; // bytes: WebAssembly's own
 const UNTIL_KEPT = 10_000; // ms: Chromium waits for two seconds in which it has optimized nothing more, and keeps nothing of a worker that is gone
@@ -46,6 +47,7 @@ const make = async () => {
       return (await import("../vendor/pyodide/pyodide.asm.mjs")).default(settings);
     },
   });
+  await bringRest(); // a snapshot is the same, whether the WebAssembly came in parts or not
   for (const name of names) lay(python.FS, name, await fetchBundle(name));
   for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
   python.runPython("import takujo.web.snapshot, takujo.web.app");

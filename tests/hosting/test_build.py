@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from hosting.build import MARKER, build
+from hosting.interpreter import UNSPLIT
 from hosting.problem import Problem
 from hosting.site import Site
 
@@ -67,6 +68,27 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "sw.js",
     }
     assert re.search(r"30 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
+
+
+def test_the_webassembly_comes_in_two_parts_or_whole(site: Site, tmp_path: Path, said: list[str]) -> None:
+    pyodide = site.vendor / "pyodide"
+    whole, first, rest = (f"static/vendor/pyodide/pyodide.{part}.wasm" for part in ("asm", "first", "rest"))
+    (pyodide / "pyodide.first.wasm").write_bytes(b"first")
+    (pyodide / "pyodide.rest.wasm").write_bytes(b"rest")
+    assert (site.names().count(whole), site.find(first)) == (1, None)
+    build(site, tmp_path / "split", said.append)
+    found = contents(tmp_path / "split")
+    assert (found[whole], found[rest], first in found) == (b"first", b"rest", False)
+    assert precache(found["sw.js"])["files"][whole] == hashlib.sha256(b"first").hexdigest()
+    build(Site(site.root, whole=True), tmp_path / "whole", said.append)
+    other = contents(tmp_path / "whole")
+    assert other[whole] == (pyodide / "pyodide.asm.wasm").read_bytes()
+    assert other.keys() == found.keys() - {rest} and rest not in precache(other["sw.js"])["files"]
+    assert other["static/vendor/takujo.js"] != found["static/vendor/takujo.js"], "of no use to each other's snapshots"
+    assert UNSPLIT not in said
+    (pyodide / "pyodide.rest.wasm").unlink()
+    build(site, tmp_path / "split", said.append)
+    assert contents(tmp_path / "split")[whole] == other[whole] and UNSPLIT in said
 
 
 def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:

@@ -48,6 +48,8 @@ def test_bundles_and_large_files_are_listed_with_what_is_sent_of_them(site: Site
         (site.vendor / name).parent.mkdir(exist_ok=True)
         (site.vendor / name).write_bytes(big)
     (site.vendor / "pyodide" / "d.wasm").write_bytes(big[1:])
+    for part in ("first", "rest"):
+        (site.vendor / "pyodide" / f"pyodide.{part}.wasm").write_bytes(big * len(part))
     (site.vendor / "python").mkdir()
     for name in ("library", "more", "start"):
         (site.vendor / "python" / f"{name}.zip.xz").write_bytes(name.encode())
@@ -55,7 +57,9 @@ def test_bundles_and_large_files_are_listed_with_what_is_sent_of_them(site: Site
     text = (site.vendor / "takujo.js").read_text("utf-8")
     sizes = json.loads(text.partition("sizes = ")[2].removesuffix(";\n"))
     bundles = {f"static/vendor/python/{name}.zip.xz": [len(name)] * 2 for name in ("more", "start", "library")}
-    assert [*sizes] == ["static/vendor/pyodide/a.wasm", "static/vendor/pyscript/core.js", *bundles]
+    whole = "static/vendor/pyodide/pyodide.asm.wasm"
+    assert [*sizes] == ["static/vendor/pyodide/a.wasm", whole, "static/vendor/pyscript/core.js", *bundles]
+    assert sizes[whole][0] == 5 * LARGE, "the first part: no start waits for the rest"
     assert bundles.items() <= sizes.items()  # compressed already
     raw, sent = sizes["static/vendor/pyodide/a.wasm"]
     assert raw == LARGE and sent < LARGE / 100

@@ -6,7 +6,8 @@ raises Problem for anything else: a module that is understood by half must not b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..problem import Problem
@@ -21,6 +22,10 @@ OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
 END, CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, GLOBAL_SET, I32_CONST = 0x0B, 0x10, 0x11, 0x20, 0x23, 0x24, 0x41
 REFERENCE_TYPES = (0x63, 0x64)
 """The types that a number follows: references to what the type section describes."""
+WORD = 4
+"""The bytes of a word in memory."""
+EMPTY = re.compile(rb"\0{64,}")
+"""Memory is empty where no segment lies. A segment's header takes less than so many zeros."""
 
 
 class Function(NamedTuple):
@@ -33,8 +38,10 @@ class Function(NamedTuple):
     referred: frozenset[int]
     """The functions whose reference it takes."""
     globals: frozenset[int]
-    numbers: frozenset[int]
-    """The constants and the offsets of memory accesses: any of them may be an address."""
+    constants: frozenset[int]
+    """The constants: any of them may be an address."""
+    offsets: frozenset[int]
+    """The offsets of memory accesses: the large ones are addresses."""
 
 
 class Export(NamedTuple):
@@ -100,6 +107,23 @@ def name(text: str) -> bytes:
 def sized(data: bytes) -> bytes:
     """Return bytes behind their number."""
     return unsigned(len(data)) + data
+
+
+def segments(memory: bytes) -> Iterator[Segment]:
+    """Return what is not empty in a memory."""
+    at = 0
+    for empty in EMPTY.finditer(memory):
+        if at < empty.start():
+            yield Segment(at, memory[at : empty.start()])
+        at = empty.end()
+    if at < len(memory):
+        yield Segment(at, memory[at:])
+
+
+def data_sections(segments: Sequence[Segment]) -> dict[int, bytes]:
+    """Return the sections that say what lies in memory from the beginning."""
+    written = [b"\0" + bytes([I32_CONST]) + signed(one.offset) + bytes([END]) + sized(one.data) for one in segments]
+    return {DATA: vector(written), DATA_COUNT: unsigned(len(segments))}
 
 
 class Reader:
@@ -291,6 +315,13 @@ class Module:
         reader = self._reader(CODE)
         return [reader.take(reader.unsigned()) for _ in range(reader.unsigned())]
 
+    def memory(self) -> bytearray:
+        """Return the memory as it is when the module starts."""
+        memory = bytearray(max((one.end for one in self.data), default=0) + WORD - 1 & -WORD)
+        for one in self.data:
+            memory[one.offset : one.end] = one.data
+        return memory
+
     def write(self, changed: dict[int, bytes]) -> bytes:
         """Return the module with other sections in the place of some; b"" leaves one out."""
         sections = {**self.sections, **changed}
@@ -326,7 +357,8 @@ def function(body: bytes) -> Function:
         reader.unsigned()
         reader.skip_type()
     start = reader.at
-    calls, referred, used, numbers = set[int](), set[int](), set[int](), set[int]()
+    calls, referred, used = set[int](), set[int](), set[int]()
+    constants, offsets = set[int](), set[int]()
     end = len(body)
     byte, unsigned_, signed_ = reader.byte, reader.unsigned, reader.signed
     while reader.at < end:
@@ -334,13 +366,13 @@ def function(body: bytes) -> Function:
         if op in PLAIN:
             continue
         if op == I32_CONST:
-            numbers.add(signed_() & 0xFFFFFFFF)
+            constants.add(signed_() & 0xFFFFFFFF)
         elif op in (GLOBAL_GET, GLOBAL_SET):
             used.add(unsigned_())
         elif op in ONE_NUMBER:
             unsigned_()
         elif 0x28 <= op <= 0x3E:
-            numbers.add(_memory_offset(reader))
+            offsets.add(_memory_offset(reader))
         elif op in (CALL, 0x12):
             calls.add(unsigned_())
         elif op in (CALL_INDIRECT, 0x13):
@@ -377,12 +409,13 @@ def function(body: bytes) -> Function:
             for _ in range(0 if more < 8 else 2 if more in (8, 10, 12, 14) else 1):
                 unsigned_()
         elif op == 0xFD:
-            _skip_vector(reader, numbers)
+            _skip_vector(reader, offsets)
         else:
             raise Problem(f"Unknown WebAssembly: instruction {op:#x}.")
     if reader.at != end:
         raise Problem("Unknown WebAssembly: a function that ends inside an instruction.")
-    return Function(body, start, frozenset(calls), frozenset(referred), frozenset(used), frozenset(numbers))
+    sets = (calls, referred, used, constants, offsets)
+    return Function(body, start, *map(frozenset, sets))
 
 
 # Instructions that stand alone, and those that one number follows.
@@ -404,16 +437,16 @@ def _skip_block_type(reader: Reader) -> None:
         reader.signed()
 
 
-def _skip_vector(reader: Reader, numbers: set[int]) -> None:
+def _skip_vector(reader: Reader, offsets: set[int]) -> None:
     more = reader.unsigned()
     if more <= 11 or more in (92, 93):
-        numbers.add(_memory_offset(reader))
+        offsets.add(_memory_offset(reader))
     elif more in (12, 13):
         reader.at += 16
     elif 21 <= more <= 34:
         reader.byte()
     elif 84 <= more <= 91:
-        numbers.add(_memory_offset(reader))
+        offsets.add(_memory_offset(reader))
         reader.byte()
 
 

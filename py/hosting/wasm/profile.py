@@ -1,0 +1,85 @@
+"""Which functions of the interpreter's WebAssembly are used: found out by playing, kept in profile.toml.
+
+tests/wasm_profile.py plays. Setup only reads the file.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+from pathlib import Path
+from textwrap import wrap
+from typing import NamedTuple
+
+from . import binary
+from .binary import Module, unsigned, vector
+from .split import Span
+from .waiting_data import Facts
+
+PROFILE = Path(__file__).with_name("profile.toml")
+MARK = "~used"
+"""What begins the names by which the marks of an instrumented module are read."""
+FOUND = re.compile(r'^module = "[^"]*"$|^functions = """[^"]*"""$', re.MULTILINE)
+
+
+class Profile(NamedTuple):
+    """What is known about one module: Pyodide's own, before anything is trimmed."""
+
+    module: str
+    """Its SHA-256."""
+    functions: frozenset[int]
+    """The numbers of the functions that were used; the first of its own functions is 0."""
+    late: frozenset[int]
+    """Those of them that wait all the same."""
+    facts: Facts
+
+    @property
+    def early(self) -> frozenset[int]:
+        """The functions that belong to the first part."""
+        return self.functions - self.late
+
+
+def read_profile(text: str) -> Profile:
+    """Read a profile from the text of profile.toml."""
+    tables = tomllib.loads(text)
+    marks = zlib.decompress(b64decode(tables["functions"]))
+    used = frozenset(number for number in range(8 * len(marks)) if marks[number // 8] >> number % 8 & 1)
+    regions = {one["what"]: Span(one["start"], one["end"]) for one in tables["region"]}
+    owners = [Span(*one["owner"]) for one in tables["region"] if "owner" in one]
+    facts = Facts(regions, owners, frozenset(tables["numbers"]), frozenset(tables["shown"]), tables["pointers"])
+    return Profile(tables["module"], used, frozenset(tables["late"]), facts)
+
+
+def renewed(text: str, module: str, used: Iterable[int]) -> str:
+    """Return the text of profile.toml for another module, or with other functions."""
+    marks = bytearray()
+    for number in sorted(used):
+        marks.extend(bytes(number // 8 + 1 - len(marks)))
+        marks[number // 8] |= 1 << number % 8
+    lines = "\n".join(wrap(b64encode(zlib.compress(bytes(marks), 9)).decode(), 110))
+    found = {"module": f'module = "{module}"', "functions": f'functions = """\n{lines}"""'}
+    return FOUND.sub(lambda line: found[line[0].split()[0]], text)
+
+
+def instrument(module: Module) -> bytes:
+    """Return a module that notes each call of one of its own functions in an exported global, "~used<number>"."""
+    first = len(module.globals) + sum(one.kind == binary.OF_GLOBAL for one in module.imports)
+    numbers = range(len(module.bodies))
+    bodies = list[bytes]()
+    for number, body in enumerate(module.bodies):
+        start = binary.function(body).start
+        note = bytes([binary.I32_CONST, 1, binary.GLOBAL_SET]) + unsigned(first + number)
+        bodies.append(binary.sized(body[:start] + note + body[start:]))
+    exports = [(one.name, one.kind, one.number) for one in module.exports]
+    exports += [(f"{MARK}{number}", binary.OF_GLOBAL, first + number) for number in numbers]
+    written = [binary.name(name) + bytes([kind]) + unsigned(index) for name, kind, index in exports]
+    return module.write(
+        {
+            binary.GLOBAL: vector([*module.globals, *[b"\x7f\x01\x41\x00\x0b" for _ in numbers]]),
+            binary.EXPORT: vector(written),
+            binary.CODE: vector(bodies),
+        }
+    )

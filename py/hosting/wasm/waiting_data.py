@@ -1,0 +1,133 @@
+"""Which data of a module can wait with the functions that wait: nothing that stays refers to them.
+
+Named regions wait, texts that only waiting functions name, and texts that only `__doc__` shows. What refers to data is
+a constant or the offset of a memory access in a function, or a word among the data. A number that only looks like an
+address makes more data stay.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from ..problem import Problem
+from .binary import WORD, Function, Module
+from .split import Span
+
+TEXT = re.compile(rb"(?<=\0)[\t\n\r\x20-\x7e\x80-\xff]{16,}(?=\0)")
+"""A text that is long enough to wait."""
+NAME = re.compile(rb"[A-Za-z_]\w{,63}\0")
+REACH = 256
+"""How far behind an address in the middle of a text lies what may be meant: in C, `digits - '0'` is one number."""
+FLAGS = 0x3FF
+"""The flags of a method are at most so much, and so is a member's place in an object."""
+TYPES = 32
+"""The types of members have smaller numbers."""
+
+
+class Facts(NamedTuple):
+    """What is known about the data of a module."""
+
+    regions: Mapping[str, Span]
+    """Data that only functions that wait read, by what they are."""
+    owners: Sequence[Span]
+    """Data of the same functions that point into the regions."""
+    numbers: Collection[int]
+    """Constants that look like addresses in the regions and are none."""
+    shown: Collection[int]
+    """Where the docstrings lie that are read at the start."""
+    pointers: int
+    """Below this address data are constant and hold no addresses."""
+
+
+def waiting_data(module: Module, functions: Sequence[Function], waits: Collection[int], facts: Facts) -> list[Span]:
+    """Return the data that wait with the functions `waits`; raise Problem if what stays refers into a region."""
+    memory = bytes(module.memory())
+    words = [word for (word,) in struct.iter_unpack("<I", memory)]
+    staying = _addresses(one for number, one in enumerate(functions) if number not in waits)
+    asked = _addresses(one for number, one in enumerate(functions) if number in waits)
+    for what, region in facts.regions.items():
+        _check(what, region, functions, waits, words, facts)
+    in_table = sum(len(numbers) for _, numbers in module.elements)
+    slots = set(_slots(memory, words, facts.pointers, in_table))
+    shown = {words[slot] for slot in slots}
+    kept = {word for at, word in enumerate(words) if at not in slots}
+    inside = {one for one in staying if 0 < one < facts.pointers and memory[one] and memory[one - 1]}
+    around = sorted(kept | staying | {*facts.shown})
+    near = sorted(inside)
+    regions = sorted(facts.regions.values())
+    found = list(regions)
+    for text in TEXT.finditer(memory, 0, facts.pointers):
+        start, end = text.span()
+        if start not in shown and start not in asked:
+            continue
+        if _has(around, start, end + 1) or _has(near, start - REACH, start):
+            continue
+        if not any(region.start < end and start < region.end for region in regions):
+            found.append(Span(start, end))
+    return found
+
+
+def _addresses(functions: Iterable[Function]) -> set[int]:
+    found = set[int]()
+    for function in functions:
+        found |= function.constants | function.offsets
+    return found
+
+
+def _has(numbers: Sequence[int], start: int, end: int) -> bool:
+    """Say whether one of the sorted numbers lies in a range."""
+    at = bisect_left(numbers, start)
+    return at < len(numbers) and numbers[at] < end
+
+
+def _check(
+    what: str,
+    region: Span,
+    functions: Sequence[Function],
+    waits: Collection[int],
+    words: Sequence[int],
+    facts: Facts,
+) -> None:
+    """Raise Problem if a function that stays, or data that stay, refer into a region."""
+    if region.end > facts.pointers:
+        raise Problem(f"{what}: the data up to {region.end:#x} can't wait, since they may change.")
+    for number, function in enumerate(functions):
+        if number in waits:
+            continue
+        for address in sorted((function.constants - {*facts.numbers}) | function.offsets):
+            if region.start <= address < region.end:
+                raise Problem(f"{what} can't wait: function {number}, which stays, refers to {address:#x}.")
+    for at in range(facts.pointers // WORD, len(words)):
+        refers = region.start <= words[at] < region.end and words[at] not in facts.numbers
+        if refers and not any(owner.start <= WORD * at < owner.end for owner in facts.owners):
+            raise Problem(f"{what} can't wait: the data at {WORD * at:#x}, which stay, refer to {words[at]:#x}.")
+
+
+def _slots(memory: bytes, words: Sequence[int], start: int, functions: int) -> Iterator[int]:
+    """Return which words refer to a text that only `__doc__` shows.
+
+    They are the last ones in the records of methods (name, function, flags, text), of attributes that are computed
+    (name, getter, setter, text, object) and of members (name, type, place, flags, text). Behind a record comes another
+    one, or nothing. `functions` is the number of functions in the table.
+    """
+    names = {word for word in {*words[start // WORD :]} if 0 < word < start and NAME.match(memory, word)}
+    ends = {0, *names}
+    for at in range(start // WORD, len(words) - 5):
+        if words[at] not in names:
+            continue
+        _, one, two, three, four, five = words[at : at + 6]
+        if 0 < one < functions and _is_text(memory, three, start):
+            if (0 < two <= FLAGS and four in ends) or (two < functions and five in ends):
+                yield at + 3
+        elif one < TYPES and 0 < two <= FLAGS and three < TYPES and five in ends and _is_text(memory, four, start):
+            yield at + 4
+
+
+def _is_text(memory: bytes, address: int, end: int) -> bool:
+    """Say whether a text of several words lies at an address."""
+    found = TEXT.match(memory, address, end) if 0 < address < end else None
+    return found is not None and b" " in found[0]
