@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from ..core.rules.action import Action
+from ..core.rules.position import Position
 from ..core.thinking.way import Line, Way
 
 MOST_RIGHT = 24
@@ -21,7 +22,7 @@ def cut(ways: Sequence[Way], same: float, margin: float) -> tuple[list[Way], lis
     return right, wrong
 
 
-def witnesses(position: Any, seat: int, right: Sequence[Way], wrong: Sequence[Way]) -> list[Way] | None:
+def witnesses(position: Position, seat: int, right: Sequence[Way], wrong: Sequence[Way]) -> list[Way] | None:
     """Return of the wrong ways those that tell what each wrong move at a right place can still come to.
 
     None where there is a listed move that no way has, or no wrong move at all: then nothing is asked.
@@ -39,9 +40,9 @@ def witnesses(position: Any, seat: int, right: Sequence[Way], wrong: Sequence[Wa
     return sorted(found, key=lambda way: -way.worth) or None
 
 
-def places(position: Any, seat: int, right: Sequence[Way]) -> Iterator[tuple[tuple[str, ...], Any]]:
+def places(position: Position, seat: int, right: Sequence[Way]) -> Iterator[tuple[tuple[str, ...], Position]]:
     """Give every place that the right ways lead through, with what the solver has done up to there."""
-    todo: list[tuple[tuple[str, ...], Any]] = [((), position)]
+    todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
     seen = set()
     while todo:
         played, at = todo.pop()
@@ -58,7 +59,7 @@ def places(position: Any, seat: int, right: Sequence[Way]) -> Iterator[tuple[tup
                         todo.append((after, following))
 
 
-def _after(position: Any, seat: int, way: Way, played: Sequence[str]) -> Any:
+def _after(position: Position, seat: int, way: Way, played: Sequence[str]) -> Position | None:
     """Return where the solver decides next on a way; None at its end."""
     rest = way.rest(played) or ()
     if not any(not isinstance(step, Line) for step in rest):
@@ -72,15 +73,15 @@ def _after(position: Any, seat: int, way: Way, played: Sequence[str]) -> Any:
     return after
 
 
-def _parsed(position: Any, notation: str, seat: int) -> Any:
+def _parsed(position: Position, notation: str, seat: int) -> Action:
     legal = [action for action, _ in position.chances()] if seat < 0 else position.actions(seat)
     return next(action for action in legal if str(action) == notation)
 
 
-def by_chance(position: Any, seat: int, right: Sequence[Way]) -> float:
+def by_chance(position: Position, seat: int, right: Sequence[Way]) -> float:
     """Return the chance that somebody who plays anything legal solves it."""
 
-    def chance(at: Any, played: tuple[str, ...]) -> float:
+    def chance(at: Position, played: tuple[str, ...]) -> float:
         actions = [str(action) for action in at.actions(seat)]
         solved = 0.0
         for notation in actions:
