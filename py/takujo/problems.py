@@ -21,6 +21,7 @@ from time import process_time
 
 from .core.game.game import Game
 from .core.game.interface import FindingPart
+from .core.rules.position import Position
 from .core.teaching.problem import Problem, every, write
 from .core.teaching.problem_walk import ProblemWalk
 from .core.thinking.continuation import Continuation, ForcedReply
@@ -66,7 +67,9 @@ def main() -> int:
     return 0
 
 
-def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes: float, seed: int | None) -> None:
+def find(
+    game: Game, part: FindingPart[Position], there: list[Problem], want: int, minutes: float, seed: int | None
+) -> None:
     """Look for problems until there are enough of each theme; every one found is written at once."""
     assert game.problems is not None
     themes = game.problems.THEMES
@@ -98,13 +101,13 @@ def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes
         seed += 1
 
 
-def decision(part: FindingPart, problem: Problem) -> str:
+def decision(part: FindingPart[Position], problem: Problem) -> str:
     """Return what a problem is about, as something to compare."""
     walk = ProblemWalk(problem)
     return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
 
 
-def check(game: Game, part: FindingPart, some: list[Problem]) -> int:
+def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
     """Search problems anew; return 1 if one has other solutions than the file says, or other numbers."""
     assert game.problems is not None
     bad = 0

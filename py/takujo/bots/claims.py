@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..core.game.game import Game
 from ..core.game.hint_values import expected
@@ -162,8 +162,8 @@ class Claims:
             position, seat, Claim(kind, told.value, meaning.measure(position, seat), idea.line, source), number, rng
         )
 
-    def _meaning(self, unit: str) -> Meaning[Any] | None:
-        own: Mapping[str, Meaning[Any]] = self._own.MEANINGS if self._own is not None else {}
+    def _meaning(self, unit: str) -> Meaning[Position] | None:
+        own: Mapping[str, Meaning[Position]] = self._own.MEANINGS if self._own is not None else {}
         return own.get(unit) or MEANINGS.get(unit)
 
     def _declared(self, view: Position, seat: int, line: Sequence[Action]) -> None:
@@ -205,7 +205,7 @@ class Claims:
             kind = "review: points" if alone else "review: chance"
             self._play(position, seat, Claim(kind, said[seat], meaning.measure(position, seat), ()), number, rng)
 
-    def _play(self, start: Position, seat: int, claim: Claim[Any], number: int, rng: Stream) -> None:
+    def _play(self, start: Position, seat: int, claim: Claim[Position], number: int, rng: Stream) -> None:
         """Play on from a claim, and note the result beside it."""
         position = start.copy()
         for action in claim.line:
@@ -220,7 +220,7 @@ class Claims:
             share = min(1.0, max(0.0, got / source.scale))
             self.cases.setdefault(source.fit, []).append((source, share))
 
-    def _got(self, position: Position, claim: Claim[Any], rng: Stream) -> float:
+    def _got(self, position: Position, claim: Claim[Position], rng: Stream) -> float:
         for p in played_on(position, self._player, rng):
             found = claim.measure(p)
             if found is not None:
@@ -235,7 +235,7 @@ class Claims:
         match = ProblemMatch.read(problem.start)
         full, seat = match.position, problem.seat
         unit = self.game.players.unit(full.view(seat))
-        own: Mapping[str, Meaning[Any]] = self._own.MEANINGS if self._own is not None else {}
+        own: Mapping[str, Meaning[Position]] = self._own.MEANINGS if self._own is not None else {}
         apart = own.get(f"puzzle: {unit}")
         meaning = apart or self._meaning(unit)
         if meaning is None:
@@ -248,7 +248,7 @@ class Claims:
         ends: list[float] = []
         for way in (right, wrong):
             after = way_played(self.game, world, seat, way)
-            claim: Claim[Any] = Claim("", way.worth, meaning.measure(after if apart else world, seat), ())
+            claim: Claim[Position] = Claim("", way.worth, meaning.measure(after if apart else world, seat), ())
             ends.append(self._got(after, claim, Stream(luck, "on")))
         best, cost = ends[0], ends[0] - ends[1]
         self.samples.append(Sample(f"puzzle: {unit}", number, 0, right.worth, best))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from ..core.rules.action import Action
 from ..core.rules.position import REVEAL, Position
@@ -22,7 +21,7 @@ Way = tuple[Action, ...]
 Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
-def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Any], level: str, secrets: bool) -> Thinking:
+def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Position], level: str, secrets: bool) -> Thinking:
     """Think no further than the end of the seat's own turn: not about chance, what comes to light, the others.
 
     Where there are `secrets`, several of the positions that the view leaves open are thought of.

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from ..core.game.game import Game
 from ..core.match.match import Match
+from ..core.rules.position import Position
 from ..core.rules.rng import Stream
-from ..core.thinking.learning import Climb
+from ..core.thinking.learning import Climb, Skill
 
-Skill = TypeVar("Skill", bound=NamedTuple)
-"""What a player chooses by: some of its fields are numbers, or tuples of numbers."""
 Step = tuple[str, float]
 """By what a number is changed: "*" and a factor, or "+" and a sum."""
 
@@ -62,17 +61,17 @@ def climb(
     return skill
 
 
-def written(skill: NamedTuple, how: Climb) -> dict[str, str]:
+def written(skill: Skill, how: Climb[Position, Skill]) -> dict[str, str]:
     """Return the contents of the file that holds what has been found of a skill."""
     numbers = "".join(f"{field.upper()} = {getattr(skill, field)!r}\n" for field in how.steps)
     return {"learned.py": f'"""{how.about}"""\n\n{numbers}'}
 
 
-def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Any]:
+def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, float | tuple[float, ...]]:
     """Return a field of the skill and another value for it; of several numbers in a field, one is another."""
     field = rng.choice(list(steps))
     stride = rng.choice(STRIDES)
-    value = getattr(skill, field)
+    value: float | tuple[float, ...] = getattr(skill, field)
     if not isinstance(value, tuple):
         return field, moved(value, steps[field], stride)
     at = rng.below(len(value))
@@ -98,7 +97,7 @@ def judged(leads: Iterator[float]) -> Verdict:
     return Verdict(better, lead, error, pairs)
 
 
-def contest(game: Game, how: Climb, one: NamedTuple, other: NamedTuple, n: int) -> float:
+def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n: int) -> float:
     """Return by how many points a skill is ahead of another in a pair of matches that differ only in who sits where.
 
     Around the table the two skills take turns. It is the mean over all pairs of rivals, in each of which the better

@@ -11,7 +11,8 @@ from time import monotonic
 
 from ..core.game.game import Game
 from ..core.game.registry import games
-from ..core.thinking.learning import Case, Climb, Files, Refit, Say, Search
+from ..core.rules.position import Position
+from ..core.thinking.learning import Case, Climb, Files, Refit, Say, Search, Skill
 from .calibrate import fit, log_loss
 from .hill_climb import climb, contest, written
 from .sampling import played
@@ -28,14 +29,14 @@ RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
 
 
-def tune(game: Game, how: Refit | Climb | Search, seed: int, say: Say) -> Files:
+def tune(game: Game, how: Refit[Position] | Climb[Position, Skill] | Search, seed: int, say: Say) -> Files:
     """Return the contents of the files that hold the numbers, found anew."""
     if isinstance(how, Refit):
         return refit(game, how, seed, say)
     return climbed(game, how, seed, say) if isinstance(how, Climb) else how.tune(seed, say)
 
 
-def refit(game: Game, how: Refit, seed: int, say: Say) -> Files:
+def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Files:
     """Return the file of the weights, after matches that were played with those there are."""
     found: list[Case] = []
     for n in range(how.matches):
@@ -48,7 +49,7 @@ def refit(game: Game, how: Refit, seed: int, say: Say) -> Files:
     return how.files(after)
 
 
-def climbed(game: Game, how: Climb, seed: int, say: Say) -> Files:
+def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Files:
     """Return the files of the numbers, after trials that began with those there are."""
     found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
     return {**written(found, how), **(how.further(found, seed, say) if how.further is not None else {})}

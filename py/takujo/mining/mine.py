@@ -14,6 +14,7 @@ from ..bots import bot
 from ..core.game.game import Game
 from ..core.match.match import Match
 from ..core.rules.match_history import Player
+from ..core.rules.position import Position
 from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem
 from ..core.teaching.problem_walk import ProblemMatch, ProblemWalk
@@ -41,7 +42,7 @@ def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], s
     return match
 
 
-def begun(match: Match, ask: Ask, finder: Finder) -> ProblemMatch:
+def begun(match: Match, ask: Ask, finder: Finder[Position]) -> ProblemMatch:
     """Return a match up to where a problem may begin."""
     found = ProblemMatch.bare(match.game, match.seats, match.options, match.seed, match.players)
     found.open = finder.open
@@ -57,7 +58,7 @@ def luck(match: Match, seat: int) -> Stream:
     return Stream(0, f"problem/{match.digest()}/{seat}")
 
 
-def candidate(theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int) -> Problem | None:
+def candidate(theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int) -> Problem | None:
     """Return the problem of a place as far as it is cheap to say; None where it has none."""
     if match.actors() != (seat,):
         return None
@@ -65,7 +66,7 @@ def candidate(theme: str, finder: Finder, least: float, match: ProblemMatch, sea
     return sifted(theme, finder, least, match, seat, ways)
 
 
-def searched(problem: Problem, finder: Finder, least: float) -> Problem | None:
+def searched(problem: Problem, finder: Finder[Position], least: float) -> Problem | None:
     """Return a problem with the numbers of the longer search; None where that doesn't agree."""
     if finder.longer is None:
         return problem
@@ -83,7 +84,7 @@ def solutions(problem: Problem) -> set[object]:
 
 
 def sifted(
-    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
+    theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
     """Return the problem that weighed ways make of a place; None where no line is clearly best."""
     found = cut(ways, finder.same, least) if ways else None
@@ -94,7 +95,7 @@ def sifted(
     return Problem(match.game, name, theme, seat, finder.open, 0, match.record(), tuple(found[0]), tuple(wrong))
 
 
-def rated(problem: Problem, finder: Finder, least: float) -> Problem:
+def rated(problem: Problem, finder: Finder[Position], least: float) -> Problem:
     """Return a problem with its rating."""
     walk = ProblemWalk(problem)
     chance = by_chance(walk.match.position, problem.seat, problem.right)
@@ -103,7 +104,7 @@ def rated(problem: Problem, finder: Finder, least: float) -> Problem:
     )
 
 
-def solves(problem: Problem, finder: Finder, level: str, n: int) -> bool:
+def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bool:
     """Return whether a level of computer player solves a problem at its n-th try."""
     walk = ProblemWalk(problem)
     seat = problem.seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from ..core.rules.action import Action
+from ..core.rules.position import Position
 from ..core.thinking.continuation import Continuation, ForcedReply
 
 MOST_RIGHT = 24
@@ -24,7 +25,7 @@ def cut(
 
 
 def witnesses(
-    position: Any, seat: int, right: Sequence[Continuation], wrong: Sequence[Continuation]
+    position: Position, seat: int, right: Sequence[Continuation], wrong: Sequence[Continuation]
 ) -> list[Continuation] | None:
     """Return of the wrong ways those that tell what each wrong move at a right place can still come to.
 
@@ -43,9 +44,9 @@ def witnesses(
     return sorted(found, key=lambda way: -way.worth) or None
 
 
-def places(position: Any, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Any]]:
+def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Position]]:
     """Give every place that the right ways lead through, with what the solver has done up to there."""
-    todo: list[tuple[tuple[str, ...], Any]] = [((), position)]
+    todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
     seen = set()
     while todo:
         played, at = todo.pop()
@@ -62,7 +63,7 @@ def places(position: Any, seat: int, right: Sequence[Continuation]) -> Iterator[
                         todo.append((after, following))
 
 
-def _after(position: Any, seat: int, way: Continuation, played: Sequence[str]) -> Any:
+def _after(position: Position, seat: int, way: Continuation, played: Sequence[str]) -> Position | None:
     """Return where the solver decides next on a way; None at its end."""
     rest = way.rest(played) or ()
     if not any(not isinstance(step, ForcedReply) for step in rest):
@@ -76,15 +77,15 @@ def _after(position: Any, seat: int, way: Continuation, played: Sequence[str]) -
     return after
 
 
-def _parsed(position: Any, notation: str, seat: int) -> Any:
+def _parsed(position: Position, notation: str, seat: int) -> Action:
     legal = [action for action, _ in position.chances()] if seat < 0 else position.actions(seat)
     return next(action for action in legal if str(action) == notation)
 
 
-def by_chance(position: Any, seat: int, right: Sequence[Continuation]) -> float:
+def by_chance(position: Position, seat: int, right: Sequence[Continuation]) -> float:
     """Return the chance that somebody who plays anything legal solves it."""
 
-    def chance(at: Any, played: tuple[str, ...]) -> float:
+    def chance(at: Position, played: tuple[str, ...]) -> float:
         actions = [str(action) for action in at.actions(seat)]
         solved = 0.0
         for notation in actions:

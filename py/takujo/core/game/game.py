@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Literal, NamedTuple, SupportsIndex, cast
 
 from ..numbers.value_sets import STANDARD, Correctable, Numbers, correctable, settle
 from ..rules.match_history import MANNERED
@@ -127,126 +127,107 @@ class Game:
 
     # -- its parts
 
-    def _part(self, name: str) -> Any:
+    def _part(self, name: str) -> object:
         place = f"{self.package}.{name}"
         return sys.modules.get(place) or import_module(place)  # asked for dozens of times a click
 
-    def _extra(self, name: str, place: str) -> Any:
+    def _extra(self, name: str, place: str) -> object:
         return self._part(place) if name in self.extras else None
 
     @property
-    def rules(self) -> RulesPart[Any]:
+    def rules(self) -> RulesPart[Position]:
         """The game itself."""
-        part: RulesPart[Any] = self._part("rules")
-        return part
+        return cast("RulesPart[Position]", self._part("rules"))
 
     @property
     def data(self) -> DataPart:
         """The numbers."""
-        part: DataPart = self._part("data")
-        return part
+        return cast("DataPart", self._part("data"))
 
     @property
     def fields(self) -> FieldsPart:
         """What its numbers may be."""
-        part: FieldsPart = self._part("fields")
-        return part
+        return cast("FieldsPart", self._part("fields"))
 
     @property
-    def texts(self) -> TextsPart[Any]:
+    def texts(self) -> TextsPart[Position]:
         """The game in words."""
-        part: TextsPart[Any] = self._part("texts")
-        return part
+        return cast("TextsPart[Position]", self._part("texts"))
 
     @property
-    def board(self) -> BoardPart[Any]:
+    def board(self) -> BoardPart[Position]:
         """The game as drawing data."""
-        part: BoardPart[Any] = self._part("board")
-        return part
+        return cast("BoardPart[Position]", self._part("board"))
 
     @property
-    def players(self) -> PlayersPart[Any]:
+    def players(self) -> PlayersPart[Position]:
         """What computer players, hints and reviews know."""
-        part: PlayersPart[Any] = self._part("players")
-        return part
+        return cast("PlayersPart[Position]", self._part("players"))
 
     @property
     def page(self) -> PagePart:
         """The rules page."""
-        part: PagePart = self._part("page")
-        return part
+        return cast("PagePart", self._part("page"))
 
     @property
-    def forms(self) -> FormsPart[Any] | None:
+    def forms(self) -> FormsPart[Position] | None:
         """How actions are put together that are too free to be listed, if there are any."""
-        part: FormsPart[Any] | None = self._extra("forms", "texts.forms")
-        return part
+        return cast("FormsPart[Position] | None", self._extra("forms", "texts.forms"))
 
     @property
-    def aims(self) -> AimsPart[Any] | None:
+    def aims(self) -> AimsPart[Position] | None:
         """What its moves are for, where it says so."""
-        part: AimsPart[Any] | None = self._extra("aims", "players.aims")
-        return part
+        return cast("AimsPart[Position] | None", self._extra("aims", "players.aims"))
 
     @property
-    def calibration(self) -> CalibrationPart[Any] | None:
+    def calibration(self) -> CalibrationPart[Position] | None:
         """What its hints say of ideas, where that is not their values."""
-        part: CalibrationPart[Any] | None = self._extra("calibration", "players.calibration")
-        return part
+        return cast("CalibrationPart[Position] | None", self._extra("calibration", "players.calibration"))
 
     @property
-    def claims(self) -> ClaimsPart[Any] | None:
+    def claims(self) -> ClaimsPart[Position] | None:
         """How the numbers are checked that only it says, if there are any; not on the page."""
-        part: ClaimsPart[Any] | None = self._extra("claims", "claims")
-        return part
+        return cast("ClaimsPart[Position] | None", self._extra("claims", "claims"))
 
     @property
-    def daily(self) -> DailyPart | None:
+    def daily(self) -> DailyPart[Position] | None:
         """The challenge of the day, if there is one."""
-        part: DailyPart | None = self._extra("daily", "daily")
-        return part
+        return cast("DailyPart[Position] | None", self._extra("daily", "daily"))
 
     @property
-    def lessons(self) -> LessonsPart[Any] | None:
+    def lessons(self) -> LessonsPart[Position] | None:
         """How it is taught, if it is."""
-        part: LessonsPart[Any] | None = self._extra("lessons", "lessons")
-        return part
+        return cast("LessonsPart[Position] | None", self._extra("lessons", "lessons"))
 
     @property
     def problems(self) -> ProblemsPart | None:
         """What practice there is, if any."""
-        part: ProblemsPart | None = self._extra("problems", "problems")
-        return part
+        return cast("ProblemsPart | None", self._extra("problems", "problems"))
 
     @property
-    def finding(self) -> FindingPart | None:
+    def finding(self) -> FindingPart[Position] | None:
         """How its problems are found, if it has any; not on the page."""
-        part: FindingPart | None = self._extra("problems", "problems.finding")
-        return part
+        return cast("FindingPart[Position] | None", self._extra("problems", "problems.finding"))
 
     @property
-    def rollouts(self) -> RolloutsPart[Any] | None:
+    def rollouts(self) -> RolloutsPart[Position] | None:
         """How `master` plays on from what it may do, if that is how it thinks."""
-        part: RolloutsPart[Any] | None = self._extra("rollouts", "players.rollouts")
-        return part
+        return cast("RolloutsPart[Position] | None", self._extra("rollouts", "players.rollouts"))
 
     @property
-    def likings(self) -> LikingsPart[Any] | None:
+    def likings(self) -> LikingsPart[Position] | None:
         """What its computer players' manners like, if they may have any."""
-        part: LikingsPart[Any] | None = self._part("players.likings") if self.manners else None
-        return part
+        return cast("LikingsPart[Position] | None", self._part("players.likings") if self.manners else None)
 
     @property
-    def tuning(self) -> TuningPart | None:
+    def tuning(self) -> TuningPart[Position, NamedTuple] | None:
         """How its learned numbers are found, if there are any; not on the page."""
-        part: TuningPart | None = self._extra("tuning", "players.tuning")
-        return part
+        return cast("TuningPart[Position, NamedTuple] | None", self._extra("tuning", "players.tuning"))
 
     @property
-    def redeal(self) -> RedealPart | None:
+    def redeal(self) -> RedealPart[Position] | None:
         """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
-        part: RedealPart | None = self._part("rules.redeal") if self.secrets else None
-        return part
+        return cast("RedealPart[Position] | None", self._part("rules.redeal") if self.secrets else None)
 
     # -- who plays it
 

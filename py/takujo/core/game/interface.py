@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="Position")
 Made_co = TypeVar("Made_co", bound="Position", covariant=True)
 Seen_contra = TypeVar("Seen_contra", bound="Position", contravariant=True)
+Skill = TypeVar("Skill", bound=NamedTuple)
 
 
 class RulesPart(Protocol[Made_co]):
@@ -109,7 +110,7 @@ class TextsPart(Protocol[Seen_contra]):
         each seat is called. The first line is the action's own.
         """
 
-    def breakdown(self, lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+    def breakdown(self, lang: str, match: Course[Seen_contra]) -> tuple[list[str], list[list[int]]]:
         """Return what the points of a finished match are made of: headings, and a row of numbers for each seat."""
 
     def verdict(self, lang: str, position: Seen_contra) -> str:
@@ -118,7 +119,7 @@ class TextsPart(Protocol[Seen_contra]):
     def when(self, lang: str, position: Seen_contra) -> str:
         """Return the moment of the match in a word or two (a year, a round). Nothing secret: asked with full ones."""
 
-    def chart(self, lang: str, match: Course) -> dict[str, object]:
+    def chart(self, lang: str, match: Course[Seen_contra]) -> dict[str, object]:
         """Return how a finished match went, as chart.js draws it; {} where there is nothing to draw."""
 
     def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any]) -> Illegal:
@@ -270,10 +271,10 @@ class ClaimsPart(Protocol[P]):
         """
 
 
-class RedealPart(Protocol):
+class RedealPart(Protocol[Seen_contra]):
     """`rules.redeal` (a module; of every game with secrets): the past as somebody may imagine it."""
 
-    def redealt(self, match: Course, seat: int, rng: Stream) -> list[Action]:
+    def redealt(self, match: Course[Seen_contra], seat: int, rng: Stream) -> list[Action]:
         """Return the standing actions of a running match, what a seat (or NOBODY) can't know of them drawn anew.
 
         Played from the same beginning they are legal, and the seat is told and shown the same all the way. What is
@@ -282,7 +283,7 @@ class RedealPart(Protocol):
         """
 
 
-class DailyPart(Protocol):
+class DailyPart(Protocol[Seen_contra]):
     """`daily` (a module, optional): a solo challenge that follows from the date alone, the same for everybody."""
 
     @property
@@ -296,10 +297,10 @@ class DailyPart(Protocol):
     def setup(self, day: date) -> tuple[int, Mapping[str, str | list[str]], int]:
         """Return the seats, the options and the seed of a day."""
 
-    def day_of(self, match: Course) -> date | None:
+    def day_of(self, match: Course[Seen_contra]) -> date | None:
         """Return the day whose challenge a match of this game is, or None."""
 
-    def stretches(self, positions: Sequence[Any]) -> list[int]:
+    def stretches(self, positions: Sequence[Seen_contra]) -> list[int]:
         """Return the points won in each stretch of a finished match."""
 
 
@@ -326,7 +327,7 @@ class ProblemsPart(Protocol):
         """
 
 
-class FindingPart(Protocol):
+class FindingPart(Protocol[P]):
     """`problems.finding` (a module, with `problems`, not on the page): how problems are found in matches."""
 
     @property
@@ -334,7 +335,7 @@ class FindingPart(Protocol):
         """Seats and options of the matches in which problems are looked for, in turn."""
 
     @property
-    def FINDERS(self) -> Mapping[str, Finder]:
+    def FINDERS(self) -> Mapping[str, Finder[P]]:
         """By theme, how its problems are found."""
 
 
@@ -358,11 +359,11 @@ class LikingsPart(Protocol[Seen_contra]):
         """Return what tells how much a line of actions is in a manner, beside other lines of this decision."""
 
 
-class TuningPart(Protocol):
+class TuningPart(Protocol[P, Skill]):
     """`players.tuning` (a module, optional, not on the page): how the learned numbers are found."""
 
     @property
-    def TUNING(self) -> Refit | Climb | Search:
+    def TUNING(self) -> Refit[P] | Climb[P, Skill] | Search:
         """What is to be found, and how."""
 
     @property

@@ -329,7 +329,7 @@ class GuestMatch:
             return told(thread.positions[index], turn, NOBODY) if more else turn
         return self.known.redacted(index, viewer)
 
-    def tried(self, seat: int, action: Action) -> Trial:
+    def tried(self, seat: int, action: Action) -> Trial[Position]:
         """Return what a legal action would bring about, as far as the seat can know."""
         if isinstance(self.known, Partial):
             return trial(self._full(seat), seat, action)

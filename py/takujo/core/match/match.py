@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Self, SupportsIndex
+from typing import TYPE_CHECKING, Self, SupportsIndex, TypeVar
 
 from ..game.game import Game
 from ..game.registry import find
@@ -23,6 +23,8 @@ from .record import Entry
 
 if TYPE_CHECKING:
     from .dice import Proof
+
+P = TypeVar("P", bound=Position)
 
 KINDS = ("human", "random", "easy", "normal", "strong", "master")
 
@@ -194,7 +196,7 @@ class Match:
             raise ValueError("something else was thrown")
         self.proofs[at] = proof
 
-    def tried(self, seat: int, action: Action) -> Trial:
+    def tried(self, seat: int, action: Action) -> Trial[Position]:
         """Return what a legal action would bring about, found by doing it on a copy."""
         return trial(self.position, seat, action)
 
@@ -386,7 +388,7 @@ class Match:
         return cls.read(link.unpack(fragment))
 
 
-def trial(position: Position, seat: int, action: Action) -> Trial:
+def trial(position: P, seat: int, action: Action) -> Trial[P]:
     """Return what a legal action brings about in a full position, which stays as it is."""
     after = position.copy()
     after.events = []

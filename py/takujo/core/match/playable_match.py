@@ -97,7 +97,7 @@ class OnTable(Protocol):
     def redacted(self, index: int, viewer: int) -> Turn:
         """Return a standing action as a seat (or NOBODY) is told of it; once the match is over, all of it."""
 
-    def tried(self, seat: int, action: Action) -> Trial:
+    def tried(self, seat: int, action: Action) -> Trial[Position]:
         """Return what a legal action would bring about, found by doing it on a copy."""
 
     def play(self, seat: int, action: Action | str) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..rules.match_history import Course
-from ..rules.position import CHANCE, REVEAL, TURN_OVER
+from ..rules.position import CHANCE, REVEAL, TURN_OVER, Position
 from ..text.errors import Illegal
 
 
-def barred(match: Course) -> Illegal | None:
+def barred(match: Course[Position]) -> Illegal | None:
     """Return why nothing can be taken back, whoever agrees to it, or None: what was once allowed stays readable."""
     if not match.turns or all(turn.seat == CHANCE for turn in match.turns):
         return Illegal("undo-nothing")
@@ -22,7 +22,7 @@ def barred(match: Course) -> Illegal | None:
     return None
 
 
-def refusal(match: Course, agreed: bool = False) -> Illegal | None:
+def refusal(match: Course[Position], agreed: bool = False) -> Illegal | None:
     """Return why a person can't take the last action back, or None; `agreed`: all others would have it so."""
     found = barred(match)
     if found is None and not agreed and any(event.kind == TURN_OVER for event in match.turns[-1].events):

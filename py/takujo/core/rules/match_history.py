@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from .action import Action
 from .options import OptionValue
-from .position import Event, Outcome
+from .position import Event, Outcome, Position
+
+P = TypeVar("P", bound=Position)
+P_co = TypeVar("P_co", bound=Position, covariant=True)
 
 MANNERED = ("normal", "strong", "master")
 """The levels that may be given a manner: they weigh what they do, and err little."""
@@ -39,18 +42,18 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Trial(NamedTuple):
+class Trial(NamedTuple, Generic[P]):
     """An action tried on a copy: what it would cause, and what would follow.
 
     `after` is None where it brings something unknown to light.
     """
 
     events: tuple[Event, ...]
-    after: Any
+    after: P | None
 
 
-class Course(Protocol):
-    """What a match tells of itself; a Match is one."""
+class Course(Protocol[P_co]):
+    """What a match tells of itself, of a game whose positions are P; a Match is one."""
 
     @property
     def seats(self) -> int:
@@ -73,11 +76,11 @@ class Course(Protocol):
         """The actions that stand."""
 
     @property
-    def positions(self) -> Sequence[Any]:
+    def positions(self) -> Sequence[P_co]:
         """The position before each standing action, and the present one last."""
 
     @property
-    def position(self) -> Any:
+    def position(self) -> P_co:
         """The full position now."""
 
     def outcome(self) -> Outcome | None:

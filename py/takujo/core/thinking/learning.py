@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from ..rules.action import Action
+from ..rules.match_history import Course
+from ..rules.position import Position
+from ..rules.rng import Stream
 
-if TYPE_CHECKING:
-    from ..rules.match_history import Course
+P = TypeVar("P", bound=Position)
+Skill = TypeVar("Skill", bound=NamedTuple)
+"""What a player chooses by: some of its fields are numbers, or tuples of numbers."""
 
 Say = Callable[[str], None]
 Files = dict[str, str]
@@ -17,7 +21,7 @@ Case = tuple[list[tuple[float, ...]], list[float]]
 """A position: the features of each side, and what each got in the end (its share of the win, or its points)."""
 
 
-class Refit(NamedTuple):
+class Refit(NamedTuple, Generic[P]):
     """Weights of features, under which what came about in matches was likeliest."""
 
     level: str
@@ -25,17 +29,17 @@ class Refit(NamedTuple):
     matches: int
     weights: Sequence[float]
     """Those there are: new ones are held near them."""
-    cases: Callable[[Course], list[Case]]
+    cases: Callable[[Course[P]], list[Case]]
     """Positions of a finished match."""
     files: Callable[[Sequence[float]], Files]
     """What holds these weights."""
 
 
-class Climb(NamedTuple):
+class Climb(NamedTuple, Generic[P, Skill]):
     """A skill, bettered number by number in contests."""
 
-    skill: Any
-    """A NamedTuple, some of whose fields are numbers or tuples of numbers."""
+    skill: Skill
+    """The one to start from."""
     trials: int
     steps: Mapping[str, tuple[str, float]]
     """By field: "*" and a factor, or "+" and a sum."""
@@ -45,9 +49,9 @@ class Climb(NamedTuple):
     """More points ahead are no better."""
     about: str
     """What stands above the numbers in learned.py."""
-    choose: Callable[[Any, int, Any, Any], Sequence[Action]]
+    choose: Callable[[P, int, Stream, Skill], Sequence[Action]]
     """From a view, a seat, luck and a skill: what a player of this skill does."""
-    further: Callable[[Any, int, Say], Files] | None = None
+    further: Callable[[Skill, int, Say], Files] | None = None
     """What is found by a skill, a seed and by saying how it goes, after the numbers of the skill itself."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.rules.match_history import Course
 from ...core.rules.options import Options
@@ -49,7 +49,7 @@ def setup(day: date) -> tuple[int, Options, int]:
     return 1, {"mode": "solo", "nations": [set_up.nation]}, set_up.seed
 
 
-def day_of(match: Course) -> date | None:
+def day_of(match: Course[WartimePosition]) -> date | None:
     """Return the day whose challenge a match is, or None."""
     if match.seats != 1 or match.players[0].kind != "human":
         return None
@@ -64,11 +64,10 @@ def day_of(match: Course) -> date | None:
     return day if same and match.seed == set_up.seed else None
 
 
-def stretches(positions: Sequence[Any]) -> list[int]:
+def stretches(positions: Sequence[WartimePosition]) -> list[int]:
     """Return the points won in each year."""
     ends: dict[int, int] = {}
     for p in positions:
-        assert isinstance(p, WartimePosition)
         ends[p.round] = p.vp[0]
     totals = [0, *(vp for round, vp in sorted(ends.items()) if round)]
     return [after - before for before, after in pairwise(totals)]

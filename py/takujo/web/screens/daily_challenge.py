@@ -20,6 +20,7 @@ from ..saves.daily_book import Book, Try
 if TYPE_CHECKING:
     from ...core.game.game import Game
     from ...core.game.interface import DailyPart
+    from ...core.rules.position import Position
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -108,7 +109,7 @@ class DailyChallenge:
             warn(f"Not shared: {error}")  # closing the device's dialog is no failure
 
 
-def _daily() -> tuple[Game, DailyPart]:
+def _daily() -> tuple[Game, DailyPart[Position]]:
     """Return the game that has challenges, and its part that knows them, imported when first needed."""
     return next((game, game.daily) for game in games().values() if game.daily is not None)
 

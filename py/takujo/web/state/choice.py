@@ -6,6 +6,7 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
+from ...core.rules.position import Position
 from ..page.dom import lang
 from .action_filter import Narrowing
 
@@ -44,7 +45,7 @@ class Choice:
         self.focus = None
 
 
-def effect(match: OnTable, point: int, seat: int, action: Action, tried: Trial) -> str:
+def effect(match: OnTable, point: int, seat: int, action: Action, tried: Trial[Position]) -> str:
     """Return what an action does that has been tried at a point; of what it brings to light only the odds."""
     texts = match.game.texts
     before = match.seen(point, seat) if tried.after is None else match.at(point)

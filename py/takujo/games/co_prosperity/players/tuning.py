@@ -19,7 +19,7 @@ STEPS = ("operate", "choose", "declare", "return", "special")
 ABOUT = "What each feature of the value function counts, in nats of the odds that Japan wins: found by self-play."
 
 
-def cases(match: Course) -> list[Case]:
+def cases(match: Course[CoProsperityPosition]) -> list[Case]:
     """Return what is to be foretold: positions between battles, spread evenly over the match, and who won."""
     outcome = match.outcome()
     assert outcome is not None

@@ -10,9 +10,10 @@ from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from ..data import ALLIES, CARDS, JAPAN
 from .actions import Bury, Play, Take
+from .position import CoProsperityPosition
 
 
-def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+def redealt(match: Course[CoProsperityPosition], seat: int, rng: Stream) -> list[Action]:
     """Return the actions of a match, others' choice of cards drawn anew but for what they have shown (6.0, 7.2.1)."""
     actions = [turn.action for turn in match.turns]
     for _, turn in groupby(range(len(actions)), key=lambda at: match.positions[at].turn):
@@ -23,7 +24,9 @@ def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
     return actions
 
 
-def _choose_anew(match: Course, seat: int, entries: Sequence[int], actions: list[Action], rng: Stream) -> None:
+def _choose_anew(
+    match: Course[CoProsperityPosition], seat: int, entries: Sequence[int], actions: list[Action], rng: Stream
+) -> None:
     """Draw anew what a seat took and discarded in a turn, and in which order it took."""
     own = [at for at in entries if match.turns[at].seat == seat]
     takes = [at for at in own if isinstance(actions[at], Take)]
@@ -43,7 +46,7 @@ def _choose_anew(match: Course, seat: int, entries: Sequence[int], actions: list
         actions[at] = Take(card)
 
 
-def _shown(match: Course, seat: int, entries: Sequence[int]) -> list[str]:
+def _shown(match: Course[CoProsperityPosition], seat: int, entries: Sequence[int]) -> list[str]:
     """Return the cards that a seat has shown in a turn: to operate (6.3), or to react (8.6.1)."""
     cards = []
     for at in entries:

@@ -189,7 +189,7 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
     return what(lang, p, action, called) if isinstance(action, Station | Bury | Ledo) else ""
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[CoProsperityPosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the spaces controlled and the units that were removed, as often as they were."""
     p = match.position
     assert isinstance(p, CoProsperityPosition)
@@ -226,7 +226,7 @@ def when(lang: str, p: CoProsperityPosition) -> str:
     return str(log_lines.year(max(1, p.turn)))
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
     """Return the spaces that each side controls over the turns, as the painter's chart takes them."""
     rows: list[list[list[float]]] = [[], []]
     turns = 0

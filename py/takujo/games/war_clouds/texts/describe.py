@@ -320,7 +320,7 @@ def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> 
 # -- the end
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[WarCloudsPosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the points of tiles, money and notes, and their sum (8.4)."""
     p = match.position
     assert isinstance(p, WarCloudsPosition)
@@ -338,7 +338,7 @@ def when(lang: str, p: WarCloudsPosition) -> str:
     return WORDS(lang, "board.round", n=p.round) if p.round else ""
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[WarCloudsPosition]) -> dict[str, object]:
     """Return what each nation is worth in points at the start of each round and at the end, cubes included."""
     series: list[list[list[float]]] = [[] for _ in range(match.seats)]
     ticks: list[list[object]] = []

@@ -34,10 +34,10 @@ Valued = Callable[[WartimePosition, int], float]
 Turns = Callable[[WartimePosition], bool]
 
 
-def _asks(fits: Turns) -> Callable[[Course], Iterator[Ask]]:
+def _asks(fits: Turns) -> Callable[[Course[WartimePosition]], Iterator[Ask]]:
     """Give each fitting turn, from where so few dice are left that every way can be looked at."""
 
-    def asks(match: Course) -> Iterator[Ask]:
+    def asks(match: Course[WartimePosition]) -> Iterator[Ask]:
         seen: set[tuple[int, int]] = set()
         for point, p in enumerate(match.positions):
             step = p.stack[-1] if p.stack else None

@@ -138,7 +138,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
     return [WORDS(lang, "log.year", year=FIRST_YEAR), *lines] if rolls else lines
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the points from each of them; the last column is the total."""
     kinds = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
     sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
@@ -170,7 +170,7 @@ def when(lang: str, p: WartimePosition) -> str:
     return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[WartimePosition]) -> dict[str, object]:
     """Return the points of each seat over the rounds, as the painter's chart takes them."""
     ticks: dict[int, str] = {}
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]

@@ -9,9 +9,10 @@ from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import DOBON, PANELS, Deal, Lay, Walk
 from .field import cell
+from .position import WaterWalkerPosition
 
 
-def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+def redealt(match: Course[WaterWalkerPosition], seat: int, rng: Stream) -> list[Action]:
     """Return the actions of a match, what the seat doesn't know of the panels drawn anew (3.1, 3.3)."""
     actions = [turn.action for turn in match.turns]
     guess = match.position.determinize(seat, rng)
@@ -29,7 +30,7 @@ def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
     return actions
 
 
-def _laid(match: Course, panels: dict[int, tuple[int, int, int]]) -> dict[int, int]:
+def _laid(match: Course[WaterWalkerPosition], panels: dict[int, tuple[int, int, int]]) -> dict[int, int]:
     """Return by the action that laid it what each panel is: as it was turned over in a walk, else as it lies now."""
     kinds: dict[int, int] = {}
     lying: dict[int, int] = {}

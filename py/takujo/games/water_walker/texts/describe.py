@@ -154,7 +154,7 @@ def _scored(lang: str, event: Event) -> str:
     return WORDS(lang, "log.sunk" if n else "log.sunk.none", n=n)
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[WaterWalkerPosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat: the points of each round, the panels of failed walks, the score."""
     rows = [[0, 0, 0, 0] for _ in range(match.seats)]
     for before, turn in zip(match.positions, match.turns, strict=False):
@@ -180,7 +180,7 @@ def when(lang: str, p: WaterWalkerPosition) -> str:
     return WORDS(lang, "sum.round", n=p.round) if p.round else ""
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
     """Return the score of each seat after each turn, as the painter's chart takes them."""
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
     for turn, after in zip(match.turns, match.positions[1:], strict=True):

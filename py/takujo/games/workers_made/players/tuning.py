@@ -18,7 +18,7 @@ ABOUT = (
 )
 
 
-def cases(match: Course) -> list[Case]:
+def cases(match: Course[WorkersMadePosition]) -> list[Case]:
     """Return what is to be foretold: pairs of nations at the beginning of each round, and how they ended."""
     outcome = match.outcome()
     assert outcome is not None

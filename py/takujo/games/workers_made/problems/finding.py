@@ -31,10 +31,10 @@ SHOWN = [ForcedReply(CHANCE, str(Meet()))] * FACING + [ForcedReply(CHANCE, str(P
 """What follows when the last to place is done."""
 
 
-def _asks(tactics: bool, chips: int) -> Callable[[Course], Iterator[Ask]]:
+def _asks(tactics: bool, chips: int) -> Callable[[Course[WorkersMadePosition]], Iterator[Ask]]:
     """Give each placing of whoever places last; the tactics, and so many chips, the highest, are left to be laid."""
 
-    def asks(match: Course) -> Iterator[Ask]:
+    def asks(match: Course[WorkersMadePosition]) -> Iterator[Ask]:
         begun = None
         for point, position in enumerate(match.positions):
             last = bool(position.order) and position.stack[-1:] == [PlaceStep(position.order[-1])]
@@ -142,7 +142,7 @@ def _weaker(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> list[
     return [*max(judged, key=judged.__getitem__), str(Done())]
 
 
-def _finder(tactics: bool, chips: int) -> Finder:
+def _finder(tactics: bool, chips: int) -> Finder[WorkersMadePosition]:
     return Finder(_asks(tactics, chips), _ways, _decision, _longer, open=True, weaker=_weaker)
 
 

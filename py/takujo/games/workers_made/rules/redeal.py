@@ -7,9 +7,10 @@ from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import DEFENCE, STANCES, Put, Tactic
 from .ground import SPOTS
+from .position import WorkersMadePosition
 
 
-def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+def redealt(match: Course[WorkersMadePosition], seat: int, rng: Stream) -> list[Action]:
     """Return the actions of a match, others' chips and cards drawn anew until they have been revealed (2.4, 3.1).
 
     Which of a spot's chips was put there first is never seen, so their order is drawn anew for good.

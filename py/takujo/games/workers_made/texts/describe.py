@@ -137,7 +137,7 @@ def _idle(lang: str, rounds: int) -> str:
     return WORDS(lang, "pay.none.again", n=rounds, of=QUIET_ROUNDS) if rounds > 1 else WORDS(lang, "pay.none")
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[WorkersMadePosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, citizens, soldiers and their total."""
     p = match.position
     assert isinstance(p, WorkersMadePosition)
@@ -178,7 +178,7 @@ def when(lang: str, p: WorkersMadePosition) -> str:
     return WORDS(lang, "chart.round", n=p.round) if p.round else ""
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
     """Return each nation's citizens and soldiers together over the rounds, as the painter's chart takes them."""
     lines: list[list[list[float]]] = [[] for _ in range(SEATS)]
     rounds = 0

@@ -14,7 +14,7 @@ from ..rules import AnswerStep, KuhnPosition
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {})]
 
 
-def _asks(match: Course) -> Iterator[Ask]:
+def _asks(match: Course[KuhnPosition]) -> Iterator[Ask]:
     for point, position in enumerate(match.positions):
         if position.pending == "answer":
             yield Ask(point, position.actors()[0])

@@ -6,9 +6,10 @@ from ....core.rules.action import Action
 from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import Deal
+from .position import KuhnPosition
 
 
-def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+def redealt(match: Course[KuhnPosition], seat: int, rng: Stream) -> list[Action]:
     """Return the actions of a match, with every deal drawn again whose cards the seat has not seen (2.2)."""
     actions = [turn.action for turn in match.turns]
     shown = None

@@ -78,7 +78,7 @@ def _told(lang: str, event: Event, called: Sequence[str]) -> str:
     return WORDS(lang, f"log.{event.kind}", who=called[event.seat], **args)
 
 
-def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course[KuhnPosition]) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat: the deals won, the chips."""
     won = [event.seat for turn in match.turns for event in turn.events if event.kind == "win"]
     p = match.position
@@ -102,7 +102,7 @@ def when(lang: str, p: KuhnPosition) -> str:
     return WORDS(lang, "when", n=p.deal) if p.deal else ""
 
 
-def chart(lang: str, match: Course) -> dict[str, object]:
+def chart(lang: str, match: Course[KuhnPosition]) -> dict[str, object]:
     """Return the chips of each seat after each deal, as data for the chart."""
     first = match.positions[0]
     assert isinstance(first, KuhnPosition)

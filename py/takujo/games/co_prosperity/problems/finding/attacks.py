@@ -141,26 +141,26 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
 # -- where
 
 
-def by_sea(match: Course) -> Iterator[Ask]:
+def by_sea(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
     """Give where a sea move may be made that decides nothing yet."""
     return (ask for ask in _moves(match, "sea") if not _may_decide(match, ask))
 
 
-def by_land(match: Course) -> Iterator[Ask]:
+def by_land(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
     """Give where a land move may be made that decides nothing yet."""
     return (ask for ask in _moves(match, "land") if not _may_decide(match, ask))
 
 
-def by_either(match: Course) -> Iterator[Ask]:
+def by_either(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
     """Give where either may be made while a single attack may decide the match."""
     return (ask for kind in ("sea", "land") for ask in _moves(match, kind) if _may_decide(match, ask))
 
 
-def _may_decide(match: Course, ask: Ask) -> bool:
+def _may_decide(match: Course[CoProsperityPosition], ask: Ask) -> bool:
     return any(sudden(match.positions[ask.point], ask.seat, space) for space in range(len(SPACES)))
 
 
-def _moves(match: Course, kind: str) -> Iterator[Ask]:
+def _moves(match: Course[CoProsperityPosition], kind: str) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "operate":
             (seat,) = p.actors()
@@ -177,7 +177,7 @@ def _moves(match: Course, kind: str) -> Iterator[Ask]:
                 yield Ask(point, seat, lead)
 
 
-def by_surprise(match: Course) -> Iterator[Ask]:
+def by_surprise(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
     """Give the special operations of a declaration of war, or of one that might have been (7.3)."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "declare":

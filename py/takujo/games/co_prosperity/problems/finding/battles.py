@@ -25,11 +25,11 @@ def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
     return found
 
 
-def diversions(match: Course) -> Iterator[Ask]:
+def diversions(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
     """Give where somebody may use a carrier as air."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "divert":
-            yield Ask(point, *p.actors())
+            yield Ask(point, p.actors()[0])
 
 
 def about_battle(p: CoProsperityPosition, seat: int) -> object:

@@ -44,10 +44,10 @@ def _weighed_run(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Conti
     return [] if All() in p.actions(seat) else _weighed(p, seat, rng)
 
 
-def _at(step: str) -> Callable[[Course], Iterator[Ask]]:
+def _at(step: str) -> Callable[[Course[WarCloudsPosition]], Iterator[Ask]]:
     """Return what gives where a step is due."""
 
-    def asks(match: Course) -> Iterator[Ask]:
+    def asks(match: Course[WarCloudsPosition]) -> Iterator[Ask]:
         for point, (p, turn) in enumerate(zip(match.positions, match.turns, strict=False)):
             if p.pending == step:
                 yield Ask(point, turn.seat)
@@ -55,7 +55,7 @@ def _at(step: str) -> Callable[[Course], Iterator[Ask]]:
     return asks
 
 
-def _sites(match: Course) -> Iterator[Ask]:
+def _sites(match: Course[WarCloudsPosition]) -> Iterator[Ask]:
     """Give where a seat may build, with each kind of tile that it can pay for."""
     for ask in _at("develop")(match):
         for action in match.positions[ask.point].actions(ask.seat):

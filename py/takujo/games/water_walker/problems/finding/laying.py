@@ -68,17 +68,17 @@ def _turned(p: WaterWalkerPosition, cells: tuple[int, ...]) -> list[int]:
     return [cell for cell in cells if cell not in p.boats]
 
 
-def last_dobon(match: Course) -> Iterator[Ask]:
+def last_dobon(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
     """Give where the last panel of a turn is a dobon."""
     return _last(match, DOBON)
 
 
-def last_step(match: Course) -> Iterator[Ask]:
+def last_step(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
     """Give where the last panel of a turn is a step."""
     return _last(match, STEP)
 
 
-def _last(match: Course, kind: int) -> Iterator[Ask]:
+def _last(match: Course[WaterWalkerPosition], kind: int) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
         step = p.stack[-1]
         if isinstance(step, LayStep) and sum(p.held) == 1 and sum(p.traps) == kind:

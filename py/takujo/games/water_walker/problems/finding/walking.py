@@ -90,17 +90,17 @@ def _way(value: float, cells: Cells) -> Continuation:
     return Continuation(value, tuple((str(walk_to(cell)),) for cell in cells))
 
 
-def away_from_goal(match: Course) -> Iterator[Ask]:
+def away_from_goal(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
     """Give where a walker goes on, and the goal is not next."""
     return _walking(match, False)
 
 
-def beside_goal(match: Course) -> Iterator[Ask]:
+def beside_goal(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
     """Give where a walker may go to the goal at once, or on."""
     return _walking(match, True)
 
 
-def _walking(match: Course, beside: bool) -> Iterator[Ask]:
+def _walking(match: Course[WaterWalkerPosition], beside: bool) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "walk" and (p.goal in around(p.path[-1])) == beside and _stays_dry(p):
             yield Ask(point, p.turn)
@@ -156,7 +156,7 @@ def _by_goal(p: WaterWalkerPosition, budget: SearchBudget, light: Light) -> dict
     return found
 
 
-def placing(match: Course) -> Iterator[Ask]:
+def placing(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
     """Give where the goal is placed."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "goal":
