@@ -91,7 +91,8 @@ def changes_in(before: Position, json: Json) -> Position:
         if name not in before.state():
             raise ValueError(name)
         setattr(after, name, _change_in(getattr(after, name), change))
-    after.stack = [after.step(*step) for step in after.stack]  # what is new there came as a plain tuple
+    if "stack" in json:  # what is new there came as a plain tuple
+        after.stack = [after.step(*step) for step in after.stack]
     return after
 
 
