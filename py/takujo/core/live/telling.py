@@ -126,7 +126,10 @@ def _change_in(old: Any, change: Json) -> object:
         for key, value in change["of"]:
             old[value_in(key)] = value_in(value)
         return old
-    return value_in(change["is"])
+    new = value_in(change["is"])
+    if isinstance(old, tuple) and isinstance(new, tuple):  # one with named fields came as a plain one
+        return tuple.__new__(type(old), new)
+    return new
 
 
 def value_out(value: object) -> Json:
