@@ -11,6 +11,7 @@ from takujo.bots import bot
 from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import SPACE
 from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.rules.move_steps import AttackStep
 from takujo.games.co_prosperity.texts import foresight
 from tests.browser.brief import MIDDLES, fits
 from tests.browser.co_prosperity_play import (
@@ -42,7 +43,8 @@ def test_a_first_turn_by_mouse(started: Visit) -> None:
     play.point(*BEFORE_THE_ATTACK)
     # Before the attack is confirmed: its odds, exactly.
     p = position(play.match)
-    assert p.stack[-1][-1] == SPACE["chongqing"]
+    step = p.stack[-1]
+    assert isinstance(step, AttackStep) and step.to == SPACE["chongqing"]
     chances = foresight.attack(p)
     assert 0 < chances.holds(0) < 1
     shown = written(you)

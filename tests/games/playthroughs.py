@@ -84,9 +84,7 @@ class Playthrough:
     def _examples(self, view: Position, seat: int, done: Action) -> Iterator[Action]:
         """Yield the legal moves of kinds that are not shown often enough yet, and the move that is made."""
         for action in view.actions(seat):
-            kind = " ".join(
-                [view.stack[-1][0], re.sub(r"\d+", "", str(action)), self.texts.group(self.lang, view, action)]
-            )
+            kind = " ".join([view.pending, re.sub(r"\d+", "", str(action)), self.texts.group(self.lang, view, action)])
             if action == done or self._few(f"move {kind}"):
                 yield action
         if done not in view.actions(seat):

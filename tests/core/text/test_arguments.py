@@ -108,9 +108,9 @@ def test_a_fields_truth_value_is_written_as_the_number_that_it_equals() -> None:
     played = Match.new("workers-made", 3, seed=1)
     seat = played.actors()[0]
     for legal in played.actions(seat):
-        ones = [at for at, part in enumerate(legal.fields().values()) if type(part) is int and part in (0, 1)]
+        ones = {name: bool(part) for name, part in legal.fields().items() if type(part) is int and part in (0, 1)}
         if ones:
-            played.play(seat, legal.replace(**{list(legal.kinds)[ones[0]]: bool(legal[ones[0] + 1])}))
+            played.play(seat, legal.replace(**ones))
             assert Match.read(played.record()).record() == played.record()
             return
     raise AssertionError("no action with a 0 or a 1")

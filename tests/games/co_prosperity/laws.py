@@ -60,7 +60,7 @@ def check(p: CoProsperityPosition) -> None:
     if not p.battle and not any(step.verb == "ledo" for step in p.stack):
         assert not sharing, "enemies share a space only in a battle"
     elif p.battle:
-        assert not sharing & ~(1 << p.battle[0])
+        assert not sharing & ~(1 << p.battle.space)
     if not p.war_uk:  # 7.4
         assert not control.japan(p) & PRINTED["UK"]
     if not p.war_us:

@@ -65,7 +65,7 @@ class Table(SeatTable):
             hand = [0] * len(CARDS[seat])
             for n, card in zip(words[::2], words[1::2], strict=True):
                 hand[CARD[seat][card]] = int(n)
-            self.position.hands[seat] = hand
+            self.position.hands[seat][:] = hand
             self.position.held[seat] = sum(hand)
         return self
 

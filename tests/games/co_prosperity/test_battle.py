@@ -6,7 +6,8 @@ import pytest
 
 from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, UNITS
-from takujo.games.co_prosperity.rules.battle.state import SCORED, THROWN, at_sea
+from takujo.games.co_prosperity.rules.battle.state import at_sea
+from takujo.games.co_prosperity.rules.position import NO_BATTLE
 from takujo.games.co_prosperity.rules.steps import OperateStep
 from tests.games.co_prosperity.field import Field
 
@@ -289,7 +290,7 @@ def test_10_10_both_only_with_their_carriers_left_the_defender_holds() -> None:
 def test_10_8_marines_that_came_by_sea_are_naval_until_order_c() -> None:
     field = Field("guam US:INF US:BB")
     field.attack("truk", "guam", "JP:MAR")
-    marines = field.position.battle[4][0]
+    marines = field.position.battle.moved[0]
     assert at_sea(field.position, marines)
     field.throw(US_BB="6+6")
     assert field.stage == "fire"
@@ -312,7 +313,7 @@ def test_10_8_on_board_they_are_removed_by_ships_ashore_they_are_not() -> None:
 def test_10_8_marines_are_an_army_after_a_land_move() -> None:
     field = Field("chongqing CN:INF")
     field.attack("shanghai", "chongqing", "JP:MAR", "land")
-    assert not at_sea(field.position, field.position.battle[4][0])
+    assert not at_sea(field.position, field.position.battle.moved[0])
 
 
 # -- 8.7 the end
@@ -360,7 +361,7 @@ def test_after_a_battle_nothing_of_it_is_left() -> None:
     field = Field("midway US:CV")
     field.attack("japan", "midway", "JP:CV")
     field.miss()
-    assert field.position.battle == []
+    assert field.position.battle == NO_BATTLE
     assert field.position.stack == [OperateStep(JAPAN)]
 
 
@@ -418,12 +419,12 @@ def test_the_last_dice_and_the_hits_so_far_are_kept() -> None:
     field = Field("guam US:CV US:CV* US:BB")
     field.attack("truk", "guam", "JP:CV JP:BB")
     field.keep()
-    assert (field.position.battle[THROWN], field.position.battle[SCORED]) == ((), (0, 0))
+    assert (field.position.battle.thrown, field.position.battle.scored) == ((), (0, 0))
     field.throw(JP_CV="1+6")
-    unit, *dice = field.position.battle[THROWN]
+    unit, *dice = field.position.battle.thrown
     assert (UNITS[unit].nation, UNITS[unit].type, dice) == ("JP", "CV", [1, 6])
     field.throw(US_CV="1+1")
-    assert field.position.battle[SCORED] == (1, 2)
+    assert field.position.battle.scored == (1, 2)
 
 
 @pytest.mark.parametrize("kind", ["battle", "bombardment"])

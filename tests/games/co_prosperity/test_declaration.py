@@ -159,7 +159,7 @@ def test_7_3_pearl_harbor_from_japan() -> None:
     table.play("to pearl_harbor")
     assert table.legal() == ["attack"]
     table.play("attack")
-    assert table.position.battle[:4] == [9, 0, "sea", 1]
+    assert table.position.battle[:4] == (9, 0, "sea", 1)
     assert table.position.stack[0] == NextStep("special", 0, 1, "US")
 
 
@@ -187,5 +187,5 @@ def test_7_3_the_example_of_the_rulebook() -> None:
     table.play("declare japan", *["bury production"] * 3, *["bury cbi"] * 2)
     table.play("do strategic", "from pearl_harbor", "with CV 2", "with CV 2", "with BB 2", "to midway")
     table.play("do sea", "from midway", "with CV 2", "with CV 2", "with BB 2", "to japan", "attack")
-    assert table.position.battle[:4] == [0, 1, "sea", 1]
+    assert table.position.battle[:4] == (0, 1, "sea", 1)
     assert table.at("retreat") == "LAC:JP:2"

@@ -64,7 +64,7 @@ def test_both_choose_at_the_same_time_and_in_secret() -> None:
     t = Table()
     assert t.match.actors() == (JAPAN, ALLIES)
     t.choose(JAPAN_TAKES, ALLIES_TAKE)
-    assert t.position.hands == [[1, 2, 1, 0], [3, 0, 0, 3, 0]]
+    assert t.position.hands == ([1, 2, 1, 0], [3, 0, 0, 3, 0])
     assert t.match.view(ALLIES).hands[JAPAN] == t.match.view(JAPAN).hands[ALLIES][:4] == ["?"] * 4  # type: ignore[attr-defined]
 
 

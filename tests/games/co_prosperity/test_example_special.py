@@ -72,7 +72,7 @@ def test_second_operation_a_surprise_attack_on_japan() -> None:
     t = after("the attack")
     assert t.at("japan").endswith("CV:US:2 CV:US:2 BB:US:2")
     assert t.at("japan").startswith("CV:JP:2 CV:JP:2 BB:JP:2 BB:JP:2 BB:JP:2")
-    assert t.position.battle[3] == 1
+    assert t.position.battle.surprise == 1
 
 
 def test_the_us_carriers_fire_on_three_with_four_dice_in_all() -> None:

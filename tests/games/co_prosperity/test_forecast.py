@@ -30,7 +30,7 @@ from takujo.games.co_prosperity.odds.policy import POLICY
 from takujo.games.co_prosperity.players import sieges
 from takujo.games.co_prosperity.rules.actions import VERBS, Done
 from takujo.games.co_prosperity.rules.battle.bombing import BombardStep
-from takujo.games.co_prosperity.rules.battle.state import ORDER, THROWN
+from takujo.games.co_prosperity.rules.battle.state import ORDER
 from takujo.games.co_prosperity.rules.battle.steps import ReactStep
 from takujo.games.co_prosperity.rules.move_steps import AttackStep, FromStep, ReturnStep
 from takujo.games.co_prosperity.rules.paths import MOUNTAIN
@@ -60,7 +60,7 @@ class Dice:
         self._known: dict[object, Ways] = {}
 
     def ways(self, p: CoProsperityPosition) -> Ways:
-        key = p.stack[-1], *p.place, *p.strength, *p.battle[:THROWN]
+        key = p.stack[-1], *p.place, *p.strength, p.battle and p.battle._replace(thrown=(), scored=(0, 0))
         if key not in self._known:
             self._known[key] = self._ways(p)
         return self._known[key]

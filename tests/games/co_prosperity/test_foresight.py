@@ -54,7 +54,7 @@ def test_what_has_become_impossible_is_left_out() -> None:
     p = Table(clear=True, war_us=1, turn=3, units=units).operate(JAPAN, "1 naval", "1 cbi").position
     attack = next(way for way in operations(p, JAPAN, Stream(1, "attack"), 0) if str(way[-2]) == "to guam")
     assert carried_out(p, JAPAN, attack) is not None
-    p.hands[JAPAN], p.hands[JAPAN][0] = [0] * len(p.hands[JAPAN]), 1
+    p.hands[JAPAN][:] = [1] + [0] * (len(p.hands[JAPAN]) - 1)
     assert carried_out(p, JAPAN, attack) is None
 
 

@@ -120,7 +120,7 @@ def test_8_3_two_of_the_army_to_the_next_space() -> None:
     assert table.why("with INF 2") == ("group-full", "8.3")
     assert table.why("to kunming") == ("no-land-path", "8.3")
     table.play("to chongqing", "attack")
-    assert table.position.battle[2] == "land"
+    assert table.position.battle.kind == "land"
 
 
 def test_8_3_the_army_only() -> None:

@@ -20,7 +20,6 @@ from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.odds.fall import BITS, Face, dice_of, fall, hits_of, rain, remains, salvoes_of, steps_of
 from takujo.games.co_prosperity.odds.policy import POLICY, Policy
 from takujo.games.co_prosperity.rules.actions import Done, Keep
-from takujo.games.co_prosperity.rules.battle.state import THROWN
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.texts import foresight
 from tests.effort import calls
@@ -229,7 +228,8 @@ def walked(
 
     def key(p: CoProsperityPosition) -> object:
         """Return all that what follows depends on: not the dice and hits that are only there to be looked at."""
-        return p.stack[-1], *p.place, *p.strength, *p.battle[:THROWN], tuple(p.played[ALLIES])
+        battle = p.battle and p.battle._replace(thrown=(), scored=(0, 0))
+        return p.stack[-1], *p.place, *p.strength, battle, tuple(p.played[ALLIES])
 
     def walk(p: CoProsperityPosition) -> dict[Result, Fraction]:
         chances = p.chances() if p.actors() == (CHANCE,) else [(decided(p, policy), 1)]

@@ -32,7 +32,7 @@ def test_8_3_1_before_the_battle() -> None:
     table.play("play cbi", "do land UK", "from calcutta", "with INF 2", "with INF 2", "to kunming", "attack")
     assert not table.position.battle
     table.play("ledo 6", "ledo 1")
-    assert table.position.battle[0] == 7 and len(table.position.battle[4]) == 1
+    assert table.position.battle.space == 7 and len(table.position.battle.moved) == 1
 
 
 def test_8_3_1_nobody_comes_through() -> None:

@@ -10,7 +10,6 @@ from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.odds.outcomes import Result, outcomes
 from takujo.games.co_prosperity.odds.policy import POLICY
-from takujo.games.co_prosperity.rules.battle.state import ATTACKER, KIND, LOST, STAGE
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.test_odds import CASES, Case, moments
@@ -136,7 +135,7 @@ def test_orders_that_have_fired_do_not_fire_again() -> None:
 def test_in_a_surprise_only_the_defender_fires_at_the_second_stage() -> None:
     field = fought("US:CV*", "JP:CV*", surprise=True)
     field.throw(JP_CV="6")
-    assert field.position.battle[STAGE] == 1
+    assert field.position.battle.stage == 1
     assert shown(field) == wanted({"US:CV*": "1/2", "US:CV* / JP:CV*": "1/2"})
 
 
@@ -194,9 +193,9 @@ def lost(p: CoProsperityPosition, q: CoProsperityPosition, seat: int) -> int:
 
 def holder(q: CoProsperityPosition, p: CoProsperityPosition) -> int:
     """Return who holds Guam after a battle, -1 for no one and for a bombardment."""
-    if p.battle[KIND] == "bomb":
+    if p.battle.kind == "bomb":
         return -1
-    attacker = p.battle[ATTACKER]
+    attacker = p.battle.attacker
     armed = [unit for unit in q.units_at(PLACE["guam"], 1 - attacker) if UNITS[unit].order]
     return 1 - attacker if armed else attacker if q.units_at(PLACE["guam"], attacker) else -1
 
@@ -217,13 +216,13 @@ def test_results_agree_with_exact_odds_at_every_moment_of_a_battle(name: str, mo
         assert p.digest() == before and not any(q.battle for _, q in found)
         assert sum(share for share, _ in found) == pytest.approx(1)
         assert bombs or len(found) <= most + 3, "one more at most for each side that may hold the space, and for none"
-        if not bombs and step == "fire" and p.battle[STAGE] == stage:
+        if not bombs and step == "fire" and p.battle.stage == stage:
             assert left(found) == since, "units that have fired in this order fire again"
         elif bombs or step != "hit":
-            stage, since = p.battle[STAGE], left(found)
+            stage, since = p.battle.stage, left(found)
             odds = exact.now(p)
             for seat in (JAPAN, ALLIES, -1):
                 assert sum(share for share, q in found if holder(q, p) == seat) == pytest.approx(odds.holds(seat))
             for seat in (JAPAN, ALLIES):
-                mean = sum(share * lost(p, q, seat) for share, q in found) + p.battle[LOST][seat]
+                mean = sum(share * lost(p, q, seat) for share, q in found) + p.battle.lost[seat]
                 assert mean == pytest.approx(odds.mean(seat), abs=1e-9 if bombs else close)

@@ -74,7 +74,7 @@ def test_6_0_cards_come_back_next_turn() -> None:
     assert table.position.played[0] == [0, 1, 0, 0]
     table.end_turn()
     p = table.position
-    assert p.turn == 2 and p.held == [0, 0] and p.played == [[0] * 4, [0] * 5]
+    assert p.turn == 2 and p.held == [0, 0] and p.played == ([0] * 4, [0] * 5)
     table.choose(FOUR, SIX)
 
 

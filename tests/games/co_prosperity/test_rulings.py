@@ -57,7 +57,7 @@ def test_10_4_the_points_of_a_war(us: int, uk: int, points: int) -> None:
 
 def test_10_4_all_cards_when_there_are_fewer_than_points() -> None:
     t = Table()
-    t.position.out[JAPAN] = [3, 2, 0, 0]
+    t.position.out[JAPAN][:] = [3, 2, 0, 0]
     assert t.points(JAPAN) == 3
 
 

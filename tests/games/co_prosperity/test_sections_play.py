@@ -122,7 +122,7 @@ def test_8_2_4_marines_move_by_sea_and_are_an_army_again_afterwards() -> None:
     )
     t.put("shanghai", "MAR:JP")
     t.play("play land", "do land", "from shanghai", "with MAR 1", "to guilin", "attack")
-    assert t.position.battle[2] == "land"
+    assert t.position.battle.kind == "land"
 
 
 def test_8_4_build_or_restore() -> None:
@@ -138,4 +138,4 @@ def test_8_6_a_battle_is_fought_at_once_and_one_may_think_again_before() -> None
     t.match.undo()
     assert "to chongqing" in t.legal()
     t.play("to chongqing", "attack")
-    assert t.position.battle[0] == [space.id for space in SPACES].index("chongqing")
+    assert t.position.battle.space == [space.id for space in SPACES].index("chongqing")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from takujo import Match
+from takujo.core.live.shapes import check_shape
+from takujo.core.live.telling import changes_in, changes_out
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity import GAME
 from takujo.games.co_prosperity.data import ALLIES, CARDS, JAPAN
 from takujo.games.co_prosperity.rules import redeal
 from takujo.games.co_prosperity.rules.actions import Play
-from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.position import NO_BATTLE, Battle, CoProsperityPosition
+from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import STATION, Table
 from tests.homes import own_records
 from tests.play import play_out
@@ -25,9 +31,9 @@ def shared(p: CoProsperityPosition) -> dict[str, object]:
 
 def test_6_0_hands_are_secret() -> None:
     p = Table().operate(0, "2 land 1 naval", "3 cbi").position
-    assert p.view(0).hands == [[0, 2, 1, 0], [HIDDEN] * 5]
-    assert p.view(1).hands == [[HIDDEN] * 4, [0, 0, 0, 3, 0]]
-    assert p.view(NOBODY).hands == [[HIDDEN] * 4, [HIDDEN] * 5]
+    assert p.view(0).hands == ([0, 2, 1, 0], [HIDDEN] * 5)
+    assert p.view(1).hands == ([HIDDEN] * 4, [0, 0, 0, 3, 0])
+    assert p.view(NOBODY).hands == ([HIDDEN] * 4, [HIDDEN] * 5)
     for seat in (NOBODY, 0, 1):
         assert p.view(seat).held == [3, 3], "how many there are is not"
         assert shared(p.view(seat)) == shared(p)
@@ -58,8 +64,8 @@ def test_7_2_1_what_is_discarded_stays_face_down() -> None:
 def test_what_others_may_hold_follows_the_deck() -> None:
     table = Table().operate(1, "1 land 2 production", "3 cbi")
     p = table.position
-    p.played[0] = [0, 1, 2, 0]
-    p.out[0] = [0, 0, 0, 1]
+    p.played[0][:] = [0, 1, 2, 0]
+    p.out[0][:] = [0, 0, 0, 1]
     seen = {tuple(p.determinize(1, Stream(n, "guess")).hands[0]) for n in range(60)}
     assert seen == {(3, 0, 0, 0), (2, 1, 0, 0)}, "production 3 and land 1 are left"
 
@@ -129,3 +135,22 @@ def test_a_card_that_was_shown_can_be_taken_back() -> None:
     for _ in range(3):
         table.match.undo()
     assert table.position.held == [1, 1]
+
+
+def test_a_battle_is_told_with_its_fields() -> None:
+    field = Field("guam US:CV US:BB")
+    before = field.position.view(JAPAN)
+    field.attack("truk", "guam", "JP:CV JP:BB")
+    after = field.position.view(JAPAN)
+    told = changes_in(before, json.loads(json.dumps(changes_out(before, after))))
+    assert type(told.battle) is Battle and told.state() == after.state()
+    check_shape(before, told)
+    over = changes_in(told, json.loads(json.dumps(changes_out(after, before))))
+    assert over.battle == NO_BATTLE and not over.battle and over.state() == before.state()
+    check_shape(told, over)
+    battle = told.battle
+    mad: list[Any] = [None, (), [], tuple(battle), *(tuple.__new__(Battle, battle[:n]) for n in (0, 13))]
+    mad += [battle._replace(**{name: wrong}) for name in battle._fields for wrong in ("?!" * 60, ("x",), 1.5)]
+    for told.battle in mad:
+        with pytest.raises(ValueError, match="battle"):
+            check_shape(before, told)

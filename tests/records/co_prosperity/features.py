@@ -230,9 +230,9 @@ def _caused(p: CoProsperityPosition, turn: Turn) -> Iterator[str]:
             yield from _WAYS[event.kind](event)
         if event.kind == "turn-ends" and p.rp:
             yield "resource points lost"
-        if event.kind == "ended" and event.args["holder"] < 0 and p.battle and p.battle[2] != "bomb":
+        if event.kind == "ended" and event.args["holder"] < 0 and p.battle and p.battle.kind != "bomb":
             yield "nobody is left"
-    if p.battle and p.battle[2] == "bomb":
+    if p.battle and p.battle.kind == "bomb":
         hit = any(event.kind == "fire" and event.args["hits"] for event in turn.events)
         yield "bombs hit" if hit else "bombs miss"
 

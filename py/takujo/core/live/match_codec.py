@@ -91,8 +91,8 @@ def changes_in(before: Position, json: Json) -> Position:
         if name not in before.state():
             raise ValueError(name)
         setattr(after, name, _change_in(getattr(after, name), change))
-    if "stack" in json:
-        after.stack = [after.step(*step) for step in after.stack]  # what is new there came as a plain tuple
+    if "stack" in json:  # what is new there came as a plain tuple
+        after.stack = [after.step(*step) for step in after.stack]
     return after
 
 
@@ -126,7 +126,10 @@ def _change_in(old: Any, change: Json) -> object:
         for key, value in change["of"]:
             old[value_in(key)] = value_in(value)
         return old
-    return value_in(change["is"])
+    new = value_in(change["is"])
+    if isinstance(old, tuple) and isinstance(new, tuple):  # one with named fields came as a plain one
+        return tuple.__new__(type(old), new)
+    return new
 
 
 def value_out(value: object) -> Json:

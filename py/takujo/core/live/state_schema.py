@@ -43,16 +43,15 @@ def _hints(kind: type) -> dict[str, Any]:
 def _fits(value: Any, hint: Any) -> bool:
     if value is HIDDEN:
         return True
-    if hint is Any:
-        if type(value) in (list, tuple):
-            return len(value) <= SIZE and all(_fits(one, Any) for one in value)
-        return _fits(value, type(value))
     if hint is int:
         return type(value) is int and abs(value) <= MOST
     if hint is str:
         return isinstance(value, str) and len(value) <= LENGTH
     if hint in (bool, type(None)):
         return type(value) is hint
+    if isinstance(hint, type) and issubclass(hint, tuple):  # with named fields
+        fields = _hints(hint).values()
+        return type(value) is hint and len(value) == len(fields) and all(map(_fits, value, fields))
     kind, of = get_origin(hint), get_args(hint)
     if kind is Union or (kind is not None and kind.__name__ == "UnionType"):
         return any(_fits(value, one) for one in of)

@@ -259,11 +259,14 @@ class Position(metaclass=PositionType):
         """Return what changes within a match as something hashable, for tables of positions already searched."""
         raise NotImplementedError  # PositionType writes each subclass's own
 
+    def canonical(self) -> dict[str, object]:
+        """Return what a digest is made of, by name. Overridden where it may not change although the state has."""
+        return {name: value for name, value in self.state().items() if name != "rules"}
+
     def digest(self) -> str:
         """Return the hex sha256 of the canonical form of the state: equal on every platform.
 
         By which rules the match is played is not in it: a record says that above, and digests are older.
         """
-        state = {name: value for name, value in self.state().items() if name != "rules"}
-        text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+        text = json.dumps(self.canonical(), sort_keys=True, separators=(",", ":"))
         return sha256(text.encode()).hexdigest()

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..rules.action import JOIN
 from ..rules.position import Position
 
-Facts = Mapping[str, Callable[[Any, int], object]]
+Facts = Mapping[str, Callable[[Position, int], object]]
 """What a game names for its lessons that is no part of the state: of a position and a seat."""
 
 _SAYS = re.compile(r"([a-z_]+)((?:\.[\w-]+)*) (==|!=|<=|>=|<|>) (\S+)")

@@ -12,7 +12,6 @@ from .data import ALLIES, JAPAN, UNITS_OF_SIDE
 from .odds import exact
 from .odds.exact import Odds
 from .rules.actions import Attack, Bomb
-from .rules.battle.state import SPACE
 from .rules.move_steps import AttackStep, LedoStep
 from .rules.position import CoProsperityPosition
 from .texts import foresight
@@ -29,7 +28,7 @@ def _battle(after: CoProsperityPosition, seat: int) -> Measure[CoProsperityPosit
         return _fought(_holds(step.to, seat))
     if not after.battle:
         return lambda p: 0.0
-    return _fought(_holds(after.battle[SPACE], seat))
+    return _fought(_holds(after.battle.space, seat))
 
 
 MEANINGS = {"puzzle: chance": Meaning(0.05, _battle)}
@@ -48,7 +47,7 @@ def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) ->
         after = trial(position, seat, action).after
         if not position.battle or after is None or not after.battle:
             return []
-        odds, space = foresight.fought(after), after.battle[SPACE]
+        odds, space = foresight.fought(after), after.battle.space
     found: list[Claim[CoProsperityPosition]] = []
     if odds.takes:
         win = exact.percent(odds.holds(odds.attacker))

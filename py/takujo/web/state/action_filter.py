@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...core.rules.action import Action
 
@@ -80,6 +79,6 @@ class Narrowing:
         self.fixed = {}
 
 
-def _says_all(said: Fields, action: Any) -> bool:
+def _says_all(said: Fields, action: Action) -> bool:
     """Return whether every field of an action is said, but for those at their default."""
     return all(name in said or value == action.defaults.get(name) for name, value in action.fields().items())

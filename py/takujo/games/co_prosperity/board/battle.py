@@ -8,18 +8,8 @@ from ..data import UNITS
 from ..rules.actions import Hit
 from ..rules.battle.hits import pending
 from ..rules.battle.state import (
-    ATTACKER,
-    DIVERTED,
-    KIND,
-    LOST,
     ORDER,
     ORDERS,
-    QUEUE,
-    SCORED,
-    SPACE,
-    STAGE,
-    SURPRISE,
-    THROWN,
     base_value,
     covered,
     fighters,
@@ -39,12 +29,12 @@ class PanelLayout:
         self.label, self.tally = (56, 62) if look.narrow else (66, 66)
         self.sides = [_columns(look, seat) for seat in (0, 1)]
         self.options = options(look)
-        thrown = bool(look.p.battle[THROWN])
+        thrown = bool(look.p.battle.thrown)
         if look.narrow:
             self._stack(box, thrown)
         else:
             self._spread(box, thrown)
-        first = look.p.battle[ATTACKER]
+        first = look.p.battle.attacker
         row = 66 if look.narrow else 74
         self.rows = [
             (seat, Box(self.table.x, self.table.y + 22 + i * (row + 4), self.table.w, row))
@@ -103,15 +93,15 @@ class PanelLayout:
 def height(look: Look) -> int:
     """Return how high the panel is on a phone: more while there is something to decide."""
     n = len(options(look))
-    return 348 + (44 if look.p.battle[THROWN] else 0) + (42 if 0 < n <= 3 else 84 if n else 0)
+    return 348 + (44 if look.p.battle.thrown else 0) + (42 if 0 < n <= 3 else 84 if n else 0)
 
 
 def _columns(look: Look, seat: int) -> dict[int, list[CounterGroup]]:
     """Return a side's fighting units by firing order."""
     found: dict[int, list[CounterGroup]] = {}
     p = look.p
-    if p.battle[KIND] == "bomb" and seat == p.battle[ATTACKER]:
-        return {0: groups(p, [p.battle[4][0]])} if p.strength[p.battle[4][0]] else {}
+    if p.battle.kind == "bomb" and seat == p.battle.attacker:
+        return {0: groups(p, [p.battle.moved[0]])} if p.strength[p.battle.moved[0]] else {}
     for group in groups(p, fighters(p, seat)):
         found.setdefault(ORDER[group.units[0]], []).append(group)
     return found
@@ -138,7 +128,7 @@ def paint_battle(g: Scene, look: Look, box: Box) -> None:
     field = PanelLayout(look, box)
     g.rect(*box, "card", 10, tex="paper", shadow=2, line="mil", lw=3)
     size = 16 if look.narrow else 17
-    g.glyph("bombard" if b[KIND] == "bomb" else "war", box.x + 18, box.y + 15, size + 4, "mil")
+    g.glyph("bombard" if b.kind == "bomb" else "war", box.x + 18, box.y + 15, size + 4, "mil")
     g.text(box.x + 34, box.y + 15, _title(look), size, "ink", font="title", bold=True, max=box.w - 44)
     _heads(g, look, field)
     for seat, row in field.rows:
@@ -164,18 +154,18 @@ def paint_battle(g: Scene, look: Look, box: Box) -> None:
 
 def _title(look: Look) -> str:
     b = look.p.battle
-    key = "surprise" if b[SURPRISE] else b[KIND]
-    return look.t(f"board.battle.{key}", place=look.space(b[SPACE]), who=look.side(b[ATTACKER]))
+    key = "surprise" if b.surprise else b.kind
+    return look.t(f"board.battle.{key}", place=look.space(b.space), who=look.side(b.attacker))
 
 
 def _heads(g: Shapes, look: Look, field: PanelLayout) -> None:
     """Draw the firing orders; the one that is due stands out (8.6.3)."""
     b = look.p.battle
-    if b[KIND] == "bomb":
+    if b.kind == "bomb":
         return
     for order, name in enumerate(ORDERS):
         at = field.column(order, field.heads)
-        now = not b[SURPRISE] and b[STAGE] == order
+        now = not b.surprise and b.stage == order
         g.rect(at.x + 2, at.y, at.w - 4, at.h, "mil" if now else "card-2", 4)
         g.text(at.cx, at.cy, name, 15, "ink-inv" if now else "ink-2", "c", font="num", bold=True)
 
@@ -183,8 +173,8 @@ def _heads(g: Shapes, look: Look, field: PanelLayout) -> None:
 def _side(g: Shapes, look: Look, field: PanelLayout, seat: int, row: Box) -> None:
     p, b, t = look.p, look.p.battle, look.t
     token = SIDES[seat]
-    attacks = seat == b[ATTACKER]
-    now = b[SURPRISE] and b[STAGE] == (0 if attacks else 1)
+    attacks = seat == b.attacker
+    now = b.surprise and b.stage == (0 if attacks else 1)
     g.rect(*row, "card-2", 6, line="mil" if now else "card-edge", lw=2.5 if now else 1)
     label = field.label - 2
     mid = row.x + label / 2
@@ -192,26 +182,26 @@ def _side(g: Shapes, look: Look, field: PanelLayout, seat: int, row: Box) -> Non
     g.glyph(f"side.{seat}", mid, row.y + row.h * 0.22, row.h * 0.34, f"{token}-ink")
     s = t("board.attacker" if attacks else "board.defender")
     g.text(mid, row.y + row.h * 0.56, s, 15, f"{token}-ink", "c", bold=True, max=label - 4)
-    covers = b[KIND] != "bomb" and covered(p, seat)
+    covers = b.kind != "bomb" and covered(p, seat)
     if covers:
-        sign = "CV" if b[DIVERTED][seat] >= 0 else "LAC"
+        sign = "CV" if b.diverted[seat] >= 0 else "LAC"
         g.glyph(sign, mid - 12, row.y + row.h * 0.83, 17, f"{token}-ink")
         g.text(mid + 1, row.y + row.h * 0.83, "+1", 15, f"{token}-ink", font="num", bold=True)
     for order, found in field.sides[seat].items():
         cell = field.column(order, row)
         size, spots = _spots(found, cell)
         for group, spot in zip(found, spots, strict=True):
-            waiting = sum(unit in b[QUEUE] for unit in group.units)
+            waiting = sum(unit in b.queue for unit in group.units)
             if waiting:
-                first = b[QUEUE][0] in group.units
+                first = b.queue[0] in group.units
                 g.rect(spot.x - 3, spot.y - 3, size + 6, size + 6, "gold" if first else "card-edge", 7)
             counter(g, *group[:3], spot.cx, spot.cy, size)
             if len(group.units) > 1:
                 count(g, spot.right - 3, spot.bottom - 3, len(group.units), 9.5)
-        bonus = 0 if b[KIND] == "bomb" else int(covers)
+        bonus = 0 if b.kind == "bomb" else int(covers)
         s = "/".join(dict.fromkeys(str(base_value(x.units[0], attacks) + bonus) for x in found))
         # 8.8: what is bombarded doesn't fire.
-        if b[KIND] != "bomb" or attacks:
+        if b.kind != "bomb" or attacks:
             g.text(cell.cx, row.bottom - 9, f"≤{s}", 15, "ink", "c", font="num", bold=True)
     _tally(g, look, seat, Box(row.right - field.tally, row.y, field.tally, row.h))
 
@@ -220,7 +210,7 @@ def _tally(g: Shapes, look: Look, seat: int, box: Box) -> None:
     """Write how many hits a side has scored in all, and how many steps it has lost."""
     b = look.p.battle
     g.rect(box.x, box.y + 8, 1, box.h - 16, "card-edge")
-    for i, (key, n, ink) in enumerate((("scored", b[SCORED][seat], "ink"), ("steps", b[LOST][seat], "red"))):
+    for i, (key, n, ink) in enumerate((("scored", b.scored[seat], "ink"), ("steps", b.lost[seat], "red"))):
         y = whole(box.y + box.h * (0.28 + 0.44 * i))
         s = look.t(f"board.tally.{key}", n=n)
         g.text(box.right - 5, y, s, 15, ink if n else "ink-2", "r", bold=bool(n), max=box.w - 9)
@@ -229,9 +219,9 @@ def _tally(g: Shapes, look: Look, seat: int, box: Box) -> None:
 def _thrown(g: Shapes, look: Look, box: Box) -> None:
     """Draw the dice thrown last, those that hit in a frame."""
     p, b = look.p, look.p.battle
-    if not b[THROWN]:
+    if not b.thrown:
         return
-    unit, *dice = b[THROWN]
+    unit, *dice = b.thrown
     kind = UNITS[unit]
     # A bomber may have been shot down by its own dice (8.8.2).
     counter(g, kind.nation, kind.type, p.strength[unit] or 1, box.x + 18, box.cy, 32)
@@ -265,7 +255,7 @@ def _status(g: Shapes, look: Look, box: Box) -> None:
         key = "board.hits.own" if step.seat != shooter else "board.hits"
         s = t(key, n=n, who=look.side(step.seat), order=ORDERS[order])
     elif look.pending == "settle":
-        s = t("board.battle.settle.bomb") if b[KIND] == "bomb" else _outcome(look)
+        s = t("board.battle.settle.bomb") if b.kind == "bomb" else _outcome(look)
     else:
         s = t(f"board.battle.{look.pending}")
     room = box.right - left
@@ -281,7 +271,7 @@ def _outcome(look: Look) -> str:
     holder = next((seat for seat in (0, 1) if chances and chances.holds(seat) == 1), -1)
     if holder < 0:
         return look.t("event.nobody")
-    return look.t("board.battle.settle", who=look.side(holder), at=look.space(look.p.battle[SPACE]))
+    return look.t("board.battle.settle", who=look.side(holder), at=look.space(look.p.battle.space))
 
 
 def target_battle(scene: Scene, look: Look, box: Box) -> None:
@@ -302,7 +292,7 @@ def target_battle(scene: Scene, look: Look, box: Box) -> None:
         scene.target(option.id, at, option.word, option.pick, option.word)
     chances = odds_of(look)
     said_all = look.t("board.say.battle", title=_title(look), japan=_lost(look, 0), allies=_lost(look, 1))
-    if look.p.battle[THROWN]:
+    if look.p.battle.thrown:
         said_all = look.t("board.say.and", said=said_all, more=_say_thrown(look))
     if chances:
         said_all = look.t("board.say.and", said=said_all, more=say_odds(look, chances))
@@ -311,14 +301,14 @@ def target_battle(scene: Scene, look: Look, box: Box) -> None:
 
 
 def _lost(look: Look, seat: int) -> str:
-    return look.t("board.say.lost", who=look.side(seat), n=look.p.battle[LOST][seat])
+    return look.t("board.say.lost", who=look.side(seat), n=look.p.battle.lost[seat])
 
 
 def _say_thrown(look: Look) -> str:
     """Return the dice thrown last in words, and the hits of both sides so far."""
-    unit, *dice = look.p.battle[THROWN]
+    unit, *dice = look.p.battle.thrown
     kind, least = UNITS[unit], sum(value(look.p, unit))
-    japan, allies = look.p.battle[SCORED]
+    japan, allies = look.p.battle.scored
     return look.t(
         "board.say.thrown",
         unit=look.t("unit", nation=look.t(f"nation.{kind.nation}"), type=look.t(f"type.{kind.type}")),

@@ -201,7 +201,7 @@ def _way(g: Shapes, look: Look) -> None:
         else:
             g.path(rounded(*spot(look, origin), half, 11), None, line="chosen", lw=6)
     elif look.p.battle:
-        g.path(rounded(*spot(look, look.p.battle[0]), half, 11), None, line="mil", lw=7)
+        g.path(rounded(*spot(look, look.p.battle.space), half, 11), None, line="mil", lw=7)
 
 
 def _arrow(g: Shapes, look: Look, origin: int, to: int, half: float) -> None:

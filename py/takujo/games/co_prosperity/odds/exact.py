@@ -10,17 +10,7 @@ from ..data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, SIDE, 
 from ..rules import control
 from ..rules.actions import Done, Keep, React
 from ..rules.battle.state import (
-    ATTACKER,
-    DIVERTED,
-    HITS,
-    KIND,
-    LOST,
-    MOVED,
     ORDER,
-    QUEUE,
-    SPACE,
-    STAGE,
-    SURPRISE,
     base_value,
     covered,
     fighters,
@@ -86,13 +76,13 @@ def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
     Dice that have fallen are taken as they are; nobody reacts or uses a carrier as air who hasn't yet.
     """
     b = p.battle
-    if b[KIND] == "bomb" and b[QUEUE]:
-        return bombing(p, b[MOVED][0], b[SPACE], policy)
-    attacker, stage = b[ATTACKER], b[STAGE]
+    if b.kind == "bomb" and b.queue:
+        return bombing(p, b.moved[0], b.space, policy)
+    attacker, stage = b.attacker, b.stage
     sides = []
     for seat in (JAPAN, ALLIES):
-        carrier = b[DIVERTED][seat]
-        air = sum(p.strength[u] for u in p.units_at(b[SPACE], seat) if ORDER[u] < 0) if seat != attacker else 0
+        carrier = b.diverted[seat]
+        air = sum(p.strength[u] for u in p.units_at(b.space, seat) if ORDER[u] < 0) if seat != attacker else 0
         plus = BONUS if covered(p, seat) else 0
         sides.append(
             _side(
@@ -104,18 +94,18 @@ def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
             )
         )
     both = sides[0], sides[1]
-    if b[KIND] == "bomb":
+    if b.kind == "bomb":
         following: list[Volley] = []
     else:
-        following = by_surprise(both, attacker)[stage + 1 :] if b[SURPRISE] else in_order(stage + 1)
+        following = by_surprise(both, attacker)[stage + 1 :] if b.surprise else in_order(stage + 1)
     flying = _flying(p, JAPAN), _flying(p, ALLIES)
     if any(flying):
-        following.insert(0, Volley(((), ()), stage < 2 and not b[SURPRISE], flying))
+        following.insert(0, Volley(((), ()), stage < 2 and not b.surprise, flying))
     if not following:  # all have fired
         following.append(Volley(((), ())))
-    odds = resolve(both, attacker, b[KIND] == "sea", following, policy)
-    j, k = b[LOST]
-    taken = b[KIND] != "bomb"
+    odds = resolve(both, attacker, b.kind == "sea", following, policy)
+    j, k = b.lost
+    taken = b.kind != "bomb"
     return Odds(
         attacker, {(j + x, k + y, who if taken else -1): n for (x, y, who), n in odds.table.items()}, odds.total
     )
@@ -125,8 +115,8 @@ def _flying(p: CoProsperityPosition, seat: int) -> tuple[Salvo, ...]:
     """Return a seat's fire of the present volley: hits that are not given out yet, and dice that are still to fall."""
     b = p.battle
     salvoes: list[Salvo] = []
-    for order, sure in enumerate(b[HITS][seat]):
-        queue = [u for u in b[QUEUE] if SIDE[UNITS[u].nation] == seat and ORDER[u] == order]
+    for order, sure in enumerate(b.hits[seat]):
+        queue = [u for u in b.queue if SIDE[UNITS[u].nation] == seat and ORDER[u] == order]
         dice: dict[int, int] = {}
         for unit in queue:
             dice[sum(value(p, unit))] = dice.get(sum(value(p, unit)), 0) + p.strength[unit]

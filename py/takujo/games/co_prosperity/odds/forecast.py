@@ -13,7 +13,6 @@ from ....core.rules.step import A, Step
 from ..data import ALLIES, JAPAN, LEDO_FAILS, REACTION, UNITS, UNITS_OF_SIDE
 from ..rules.actions import Attack, Divert, Done, Keep, Ledo
 from ..rules.battle.flow import meet
-from ..rules.battle.state import ATTACKER, SPACE
 from ..rules.battle.steps import DivertStep, ReactStep, waiting_ships
 from ..rules.move_steps import AttackStep, LedoStep
 from ..rules.position import CoProsperityPosition
@@ -31,7 +30,7 @@ def forecast(p: CoProsperityPosition) -> Odds:
     step = p.stack[-1]
     if isinstance(step, AttackStep):
         return _Course(p, step.seat, step.to).after(p, step, step.seat, Attack())
-    return _Course(p, p.battle[ATTACKER], p.battle[SPACE]).odds(p)
+    return _Course(p, p.battle.attacker, p.battle.space).odds(p)
 
 
 class _Course:
@@ -85,7 +84,7 @@ def _reactions(p: CoProsperityPosition, come: int) -> Iterator[CoProsperityPosit
     for group in strongest.values():
         q = p.copy()
         for unit in group:
-            q.place[unit] = p.battle[SPACE]
+            q.place[unit] = p.battle.space
         meet(q)
         yield q
 

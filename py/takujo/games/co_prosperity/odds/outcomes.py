@@ -6,20 +6,13 @@ from ....core.rules.position import CHANCE
 from ..data import ALLIES, BONUS, JAPAN, LEDO_FAILS, POOL, UNITS
 from ..rules.actions import Ledo, Settle
 from ..rules.battle.state import (
-    ATTACKER,
-    HITS,
-    KIND,
-    NO_HITS,
     ORDER,
-    QUEUE,
-    STAGE,
-    SURPRISE,
     base_value,
     covered,
     fighters,
 )
 from ..rules.battle.steps import SettleStep
-from ..rules.position import CoProsperityPosition
+from ..rules.position import NO_HITS, CoProsperityPosition
 from .exact import best
 from .fall import BITS, MANY, Face, dice_of, rain, salvoes_of, steps_of
 from .policy import POLICY
@@ -45,7 +38,7 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
     """
     if p.pending == "ledo":
         return _marched(p, most)
-    if p.battle[KIND] == "bomb":
+    if p.battle.kind == "bomb":
         return _bombed(p)
     if p.pending in ("react", "hit"):
         p = p.copy()
@@ -59,7 +52,7 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
         return [(1.0, p)]
     units, sides = _both(p)
     dist = _fought(p, sides)
-    attacker = p.battle[ATTACKER]
+    attacker = p.battle.attacker
     faces = sides[0].faces, sides[1].faces
     ends: dict[int, list[tuple[int, int, int, int]]] = {}
     for (j, k), ways in dist.items():
@@ -91,7 +84,7 @@ def _both(p: CoProsperityPosition) -> tuple[list[dict[tuple[int, str, int, int],
         alike: dict[tuple[int, str, int, int], list[int]] = {}
         for unit in fighters(p, seat):
             u = UNITS[unit]
-            worth = base_value(unit, seat == p.battle[ATTACKER]) + plus
+            worth = base_value(unit, seat == p.battle.attacker) + plus
             alike.setdefault((ORDER[unit], u.type, worth, u.steps), []).append(unit)
         faces: list[Face] = []
         force = 0
@@ -107,9 +100,9 @@ def _both(p: CoProsperityPosition) -> tuple[list[dict[tuple[int, str, int, int],
 
 def _fought(p: CoProsperityPosition, sides: tuple[Side, Side]) -> dict[tuple[int, int], int]:
     b = p.battle
-    attacker, stage = b[ATTACKER], max(0, b[STAGE])
-    afloat = b[KIND] == "sea"
-    volleys = by_surprise(sides, attacker)[stage:] if b[SURPRISE] else in_order(stage)
+    attacker, stage = b.attacker, max(0, b.stage)
+    afloat = b.kind == "sea"
+    volleys = by_surprise(sides, attacker)[stage:] if b.surprise else in_order(stage)
     japan, allies = sides[0].faces, sides[1].faces
     dist = {(sides[0].force, sides[1].force): 1}
     for volley in volleys:
@@ -151,9 +144,7 @@ def _settled(
             units = sorted(alike[key], key=lambda unit: -p.strength[unit])
             for unit, steps in zip(units, left + [0] * (len(units) - len(left)), strict=True):
                 q.put(unit, q.place[unit] if steps else POOL, steps)
-    b = q.battle
-    b[QUEUE] = ()
-    b[HITS] = (NO_HITS, NO_HITS)
+    q.battle = q.battle._replace(queue=(), hits=(NO_HITS, NO_HITS))
     q.stack[-1] = SettleStep()
     q.play(CHANCE, _SETTLE)
     return q

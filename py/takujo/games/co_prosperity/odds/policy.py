@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ....core.rules.action import Action
 from ..rules.actions import Hit
 from ..rules.battle.hits import faces, pending, pool, victim
-from ..rules.battle.state import ATTACKER, base_value
+from ..rules.battle.state import base_value
 from ..rules.position import CoProsperityPosition
 
 
@@ -34,7 +34,7 @@ class Policy(NamedTuple):
         chooser, units = pool(p, shooter, order)
 
         def key(face: tuple[str, int, str]) -> tuple[int, int, int]:
-            value = base_value(victim(p, units, face), owner == p.battle[ATTACKER])
+            value = base_value(victim(p, units, face), owner == p.battle.attacker)
             return self.key(chooser == owner, face[0], face[1], value)
 
         return Hit(*min(faces(p, units), key=key))

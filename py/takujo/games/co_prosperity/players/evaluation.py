@@ -21,7 +21,7 @@ from ..data import (
     VLADIVOSTOK,
 )
 from ..rules import control
-from ..rules.battle.state import ATTACKER, KIND, SPACE, SURPRISE, fighters, value
+from ..rules.battle.state import fighters, value
 from ..rules.paths import bits
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from .plans import plans
@@ -123,9 +123,9 @@ def _threats(p: CoProsperityPosition, mine: int) -> float:
 def _battle(p: CoProsperityPosition) -> float:
     """Return what a battle that is being fought is likely to change, in Japan's favour."""
     b = p.battle
-    attacker = b[ATTACKER]
+    attacker = b.attacker
     forces = [fighters(p, 0), fighters(p, 1)]
-    if b[KIND] == "bomb":
+    if b.kind == "bomb":
         return _bombing(p, attacker, forces[1 - attacker])
     hits = [0.0, 0.0]
     steps = [0, 0]
@@ -134,7 +134,7 @@ def _battle(p: CoProsperityPosition) -> float:
             base, plus = value(p, unit)
             hits[side] += p.strength[unit] * (base + plus) / 6
             steps[side] += p.strength[unit]
-    if b[SURPRISE]:
+    if b.surprise:
         hits[1 - attacker] *= 0.5
     defender = 1 - attacker
     worth = 0.0
@@ -148,7 +148,7 @@ def _battle(p: CoProsperityPosition) -> float:
         holds = any(UNITS[u].type not in SHIPS for u in forces[defender])
         chance = 0.0 if holds and not storms else 1 / (1 + 4.0 ** (steps[defender] - hits[attacker] + 0.3))
         chance *= 1 - 0.5 * min(1.0, hits[defender] / steps[attacker])
-        taken = chance * WORTH[b[SPACE]]
+        taken = chance * WORTH[b.space]
         worth += taken if attacker == JAPAN else -taken
     return worth
 

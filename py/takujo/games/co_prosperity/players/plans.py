@@ -98,7 +98,7 @@ def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition
         q.play(seat, action)
     if isinstance(way[-1], Pass) and q.stack and q.pending != "operate":
         q = p.copy()
-        q.hands[seat] = [0] * len(CARDS[seat])
+        q.hands[seat][:] = [0] * len(CARDS[seat])
         q.held[seat] = 0
         q.rp = q.rp if seat != JAPAN else 0
         q.stack = [OperateStep(1 - seat)]

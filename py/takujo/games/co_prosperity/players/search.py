@@ -65,7 +65,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
     gains = [0.0] * len(CARDS[seat])
     missing = production.points(view, seat) - view.held[seat]
     q.stack = [OperateStep(seat)]
-    q.hands[seat] = [int(copies > 0) for copies in (q.copies(seat, n) for n in range(len(gains)))]
+    q.hands[seat][:] = [int(copies > 0) for copies in (q.copies(seat, n) for n in range(len(gains)))]
     q.held[seat] = missing + 1
     base = _odds(chance(q, seat))
     for n, way in enumerate(ways(q, seat, rng, 1)):
@@ -74,7 +74,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
             after = led_to(q, seat, way)
             after.held[seat] += 1
             if after.pending == "operate":
-                after.hands[seat] = q.hands[seat][:]
+                after.hands[seat][:] = q.hands[seat]
             gains[card] = max(gains[card], _odds(chance(after, seat, 4)) - base)
         if n % SLICE == 0:
             yield ideas

@@ -99,7 +99,7 @@ _KEEP = 1024
 def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
     """Return what Japan controls in a battle, or on the way to one over the Ledo road: the space is the defender's."""
     if p.battle:
-        attacker = p.battle[1]
+        attacker = p.battle.attacker
     else:
         march = p.stack[-1]
         assert isinstance(march, SideStep)

@@ -167,7 +167,7 @@ def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
     now, before, covers = crowd(p, seat), control.controlled(p, seat), control.COVERS[p.ledo]
     sway = control.Sway(p, seat)
     for unit in AIR_OF_SIDE[seat]:
-        seen = set()
+        seen = set[int]()
         for place in bits(now.reach(unit)):
             if not covers[place] & ~before:
                 continue

@@ -24,6 +24,8 @@ _FINISH: Action = Finish()
 PLAYS: tuple[tuple[Action, ...], ...] = tuple(tuple(Play(card.id) for card in deck) for deck in CARDS)
 OWN = ("JP", "US")
 """By seat, the nation whose units its cards move, but for the CBI front (8.0)."""
+OTHERS_TURN = NextStep("operate", ALLIES), NextStep("operate", JAPAN)
+"""By seat, what follows its operation."""
 
 
 # -- whose turn it is
@@ -69,7 +71,7 @@ def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
     """Pass."""
     p.passes += 1
-    p.stack = [NextStep("operate", 1 - seat) if p.passes < 2 else NextStep("return", 0)]
+    p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
 
 
 # -- what can be done

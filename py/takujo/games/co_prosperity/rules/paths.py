@@ -55,7 +55,7 @@ MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mount
 @lru_cache(1024)
 def bits(places: int) -> tuple[int, ...]:
     """Return the members of a set of places, in their order."""
-    found = []
+    found: list[int] = []
     while places:
         low = places & -places
         found.append(low.bit_length() - 1)

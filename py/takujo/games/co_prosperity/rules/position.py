@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import NamedTuple, Self
 
 from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN, NOBODY, Outcome, Position
@@ -17,6 +17,50 @@ _COPIES = tuple(sum(card.copies for card in deck) for deck in CARDS)
 _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 
 
+NO_HITS = (0, 0, 0, 0)
+"""By firing order: no hits."""
+
+
+class Battle(NamedTuple):
+    """A battle (8.6) or a bombardment (8.8) that is being fought."""
+
+    space: int = -1
+    """Where it is fought."""
+    attacker: int = -1
+    """The seat that attacks."""
+    kind: str = ""
+    """"sea" or "land", as the attacker came; "bomb" for a bombardment; "" where there is no battle."""
+    surprise: int = 0
+    """1 in a surprise attack (8.6.4), 0 otherwise."""
+    moved: tuple[int, ...] = ()
+    """The attacker's units; the bomber."""
+    origins: tuple[int, ...] = ()
+    """Where they came from, in the same order."""
+    met: tuple[int, ...] = ()
+    """The defender's units, with those of a reaction."""
+    diverted: tuple[int, int] = (-1, -1)
+    """By seat: the carrier that serves as air (8.6.8), or -1."""
+    stage: int = -1
+    """-1 before any fire; then the firing order from 0, or 0 and 1 in a surprise attack."""
+    queue: tuple[int, ...] = ()
+    """Units that are still to fire before hits are given out."""
+    hits: tuple[tuple[int, ...], tuple[int, ...]] = (NO_HITS, NO_HITS)
+    """By shooter and firing order: hits that are still to be given out."""
+    lost: tuple[int, int] = (0, 0)
+    """By seat: steps lost so far."""
+    thrown: tuple[int, ...] = ()
+    """The unit that fired last, then its dice; () before."""
+    scored: tuple[int, int] = (0, 0)
+    """By seat: hits scored so far."""
+
+    def __bool__(self) -> bool:
+        return self.kind != ""
+
+
+NO_BATTLE = Battle()
+"""Stands for no battle, and counts as false."""
+
+
 class CoProsperityPosition(Position):
     """All that lies on the map and beside it."""
 
@@ -28,15 +72,15 @@ class CoProsperityPosition(Position):
     """By unit: steps left, 2 or 1; 0 while not produced or out of the game."""
     fresh: list[int]
     """Units that may not be advanced on the production track any more this turn (8.4.2), ascending."""
-    hands: list[list[int]]
+    hands: tuple[list[int], list[int]]
     """By seat and kind of card: copies in hand."""
     held: list[int]
     """Cards in hand by seat: for all to see."""
-    played: list[list[int]]
+    played: tuple[list[int], list[int]]
     """By seat and kind: copies shown this turn that come back."""
-    out: list[list[int]]
+    out: tuple[list[int], list[int]]
     """By seat and kind: copies out of the game."""
-    buried: list[list[int]]
+    buried: tuple[list[int], list[int]]
     """By seat and kind: copies discarded face down this turn (7.2.1)."""
     face_down: int
     """How many the Allies have discarded face down this turn: for all to see."""
@@ -61,8 +105,8 @@ class CoProsperityPosition(Position):
     """The transfer from the Atlantic has taken place (8.9)."""
     returned: list[int]
     """Units that have moved in this return phase (9.0), ascending."""
-    battle: list[Any]
-    """The battle that is being fought, as battle.py has it; [] when there is none."""
+    battle: Battle
+    """The battle that is being fought; NO_BATTLE when there is none."""
     over: str
     """Why the match is over; "" while it goes on."""
 
@@ -72,11 +116,11 @@ class CoProsperityPosition(Position):
         self.place = [POOL] * len(UNITS)
         self.strength = [0] * len(UNITS)
         self.fresh = []
-        self.hands = [[0] * len(deck) for deck in CARDS]
+        self.hands = _none()
         self.held = [0, 0]
-        self.played = [[0] * len(deck) for deck in CARDS]
-        self.out = [[0] * len(deck) for deck in CARDS]
-        self.buried = [[0] * len(deck) for deck in CARDS]
+        self.played = _none()
+        self.out = _none()
+        self.buried = _none()
         self.face_down = 0
         self.turn = 1
         self.war_us = 0
@@ -89,14 +133,18 @@ class CoProsperityPosition(Position):
         self.north = 0
         self.atlantic = False
         self.returned = []
-        self.battle = []
+        self.battle = NO_BATTLE
         self.over = ""
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action, and then what goes on by itself."""
-        super().play(seat, action)
-        while self.pending == NEXT:
+        self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]  # as in Position.play, with a call fewer
+        while self.stack and self.stack[-1].verb == NEXT:
             self.stack.pop().apply(self, NOBODY, action)  # type: ignore[arg-type]  # it asks for no action
+
+    def canonical(self) -> dict[str, object]:
+        """Return what a digest is made of; no battle is nothing in it, whatever fields a battle has."""
+        return super().canonical() | {"battle": self.battle or ()}
 
     # -- units
 
@@ -174,9 +222,9 @@ class CoProsperityPosition(Position):
         for other in (JAPAN, ALLIES):
             if other != seat:
                 if self.held[other]:  # that a hand is empty can be seen
-                    new.hands[other] = _BLANK[other][:]
+                    new.hands[other][:] = _BLANK[other]
                 if other == ALLIES and self.face_down:
-                    new.buried[other] = _BLANK[other][:]
+                    new.buried[other][:] = _BLANK[other]
         return new
 
     def determinize(self, seat: int, rng: Stream) -> Self:
@@ -188,8 +236,8 @@ class CoProsperityPosition(Position):
                 rng.shuffle(deck)
                 held = self.held[other]
                 down = self.face_down if other == ALLIES else 0
-                new.hands[other] = _count(other, deck[:held])
-                new.buried[other] = _count(other, deck[held : held + down])
+                new.hands[other][:] = _count(other, deck[:held])
+                new.buried[other][:] = _count(other, deck[held : held + down])
         return new
 
     def outcome(self) -> Outcome | None:
@@ -202,6 +250,10 @@ class CoProsperityPosition(Position):
 
 JAPAN_WINS = ("bases", "spaces")
 """Of the reasons why a match is over, those with which Japan wins: home bases of two colours (4.1), the count (4.3)."""
+
+
+def _none() -> tuple[list[int], list[int]]:
+    return [0] * len(CARDS[JAPAN]), [0] * len(CARDS[ALLIES])
 
 
 def _count(seat: int, cards: Sequence[int]) -> list[int]:

@@ -48,7 +48,7 @@ def _choose_anew(
 
 def _shown(match: Course[CoProsperityPosition], seat: int, entries: Sequence[int]) -> list[str]:
     """Return the cards that a seat has shown in a turn: to operate (6.3), or to react (8.6.1)."""
-    cards = []
+    cards: list[str] = []
     for at in entries:
         turn = match.turns[at]
         if turn.seat == seat and isinstance(turn.action, Play):

@@ -198,7 +198,7 @@ class OperateStep(SeatStep[Play | Resource | Pass]):
             case Play(name):
                 card = CARD[seat][name]
         operations.spend(p, seat, card)
-        p.stack = [NextStep("operate", 1 - seat), ActionStep(seat, card)]
+        p.stack = [operations.OTHERS_TURN[seat], ActionStep(seat, card)]
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.operate", {}

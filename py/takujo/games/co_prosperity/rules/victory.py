@@ -30,9 +30,9 @@ def end_turn(p: CoProsperityPosition) -> None:
         p.emit("end", 0, why=p.over)
         return
     for seat, deck in enumerate(CARDS):  # 6.0: all cards but those out of the game come back
-        p.hands[seat] = [0] * len(deck)
-        p.played[seat] = [0] * len(deck)
-        p.buried[seat] = [0] * len(deck)
+        p.hands[seat][:] = [0] * len(deck)
+        p.played[seat][:] = [0] * len(deck)
+        p.buried[seat][:] = [0] * len(deck)
     p.held = [0, 0]
     p.face_down = 0
     p.fresh = []

@@ -10,7 +10,7 @@ from .....core.thinking.continuation import Continuation
 from .....core.thinking.finder import Ask
 from ...data import UNITS
 from ...odds import exact
-from ...rules.battle.state import ATTACKER, KIND, SPACE, SURPRISE, fighters
+from ...rules.battle.state import fighters
 from ...rules.position import CoProsperityPosition
 
 
@@ -36,4 +36,4 @@ def about_battle(p: CoProsperityPosition, seat: int) -> object:
     """Return who fights whom, and where."""
     b = p.battle
     forces = [sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in fighters(p, side)) for side in (0, 1)]
-    return b[SPACE], b[ATTACKER], b[KIND], b[SURPRISE], forces
+    return b.space, b.attacker, b.kind, b.surprise, forces

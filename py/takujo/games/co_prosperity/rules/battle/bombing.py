@@ -13,7 +13,7 @@ from ..paths import bits
 from ..position import CoProsperityPosition
 from ..seat_step import Prompt, SeatStep
 from . import refusals
-from .state import ORDER, QUEUE, open_battle, shown
+from .state import ORDER, open_battle, shown
 from .steps import FireStep
 
 
@@ -56,7 +56,7 @@ def fly(p: CoProsperityPosition, unit: int, target: int) -> None:
     seat = SIDE[UNITS[unit].nation]
     p.emit("bomb", seat, unit=shown(p, unit), start=PLACES[p.place[unit]], at=PLACES[target])
     open_battle(p, seat, target, [unit], [p.place[unit]], "bomb", False)
-    p.battle[QUEUE] = (unit,)
+    p.battle = p.battle._replace(queue=(unit,))
     p.stack.append(FireStep(unit))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...data import PLACES, UNITS
 from ..position import CoProsperityPosition
-from .state import ASHORE, HITS, ORDER, ORDERS, SCORED, SPACE, at_sea, count_loss, fighters, shown
+from .state import ASHORE, ORDER, ORDERS, at_sea, fighters, shown, with_loss
 
 Face = tuple[str, int, str]
 """Type, steps and nation: what tells units apart when they are hit."""
@@ -12,7 +12,7 @@ Face = tuple[str, int, str]
 
 def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
     """Return the shooter, the order and the number of the hits to give out next: Japan's first (8.6.5); 0 if none."""
-    for shooter, hits in enumerate(p.battle[HITS]):
+    for shooter, hits in enumerate(p.battle.hits):
         for order, n in enumerate(hits):
             if n:
                 return shooter, order, n
@@ -43,26 +43,19 @@ def faces(p: CoProsperityPosition, units: list[int]) -> list[Face]:
 
 def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None:
     """Take a step from a unit for one hit."""
-    _spend(p, shooter, order, 1)
     owner = 1 - shooter
     told = shown(p, unit)
     p.lose(unit)
-    count_loss(p, owner, 1)
-    p.emit("loss", owner, unit=told, left=p.strength[unit], order=ORDERS[order], at=PLACES[p.battle[SPACE]])
+    p.battle = p.battle._replace(hits=with_hits(p, shooter, order, -1), lost=with_loss(p, owner, 1))
+    p.emit("loss", owner, unit=told, left=p.strength[unit], order=ORDERS[order], at=PLACES[p.battle.space])
 
 
-def _spend(p: CoProsperityPosition, shooter: int, order: int, n: int) -> None:
-    hits = [list(row) for row in p.battle[HITS]]
-    hits[shooter][order] -= n
-    p.battle[HITS] = tuple(map(tuple, hits))
-
-
-def add_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> None:
-    """Count hits that a unit has scored."""
-    scored = list(p.battle[SCORED])
-    scored[shooter] += n
-    p.battle[SCORED] = tuple(scored)
-    _spend(p, shooter, order, -n)
+def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the hits that are still to be given out, with some more of a shooter."""
+    mine, theirs = p.battle.hits
+    row = list(theirs if shooter else mine)
+    row[order] += n
+    return (mine, tuple(row)) if shooter else (tuple(row), theirs)
 
 
 def give_out(p: CoProsperityPosition) -> int:
@@ -73,7 +66,7 @@ def give_out(p: CoProsperityPosition) -> int:
             return -1
         chooser, units = pool(p, shooter, order)
         if not units:
-            _spend(p, shooter, order, n)  # 8.6.5.4, 8.6.5.5
+            p.battle = p.battle._replace(hits=with_hits(p, shooter, order, -n))  # 8.6.5.4, 8.6.5.5
             p.emit("wasted", shooter, n=n, order=ORDERS[order])
             continue
         spare = sum(room(p, unit, order) for unit in units) - n

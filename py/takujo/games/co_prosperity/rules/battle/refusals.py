@@ -10,7 +10,7 @@ from .. import control
 from ..actions import Bomb, Hit, React
 from ..position import CoProsperityPosition
 from .hits import pending, pool, room, victim
-from .state import ASHORE, DIVERTED, ORDER, ORDERS, SPACE, at_sea
+from .state import ASHORE, ORDER, ORDERS, at_sea
 
 
 def of_reaction(p: CoProsperityPosition, come: int, action: Action) -> Illegal | None:
@@ -32,12 +32,12 @@ def of_hit(p: CoProsperityPosition, action: Action) -> Illegal | None:
         return None
     shooter, order, _ = pending(p)
     owner = 1 - shooter
-    unit = victim(p, p.units_at(p.battle[SPACE], owner), (action.type, action.steps, action.nation))
+    unit = victim(p, p.units_at(p.battle.space, owner), (action.type, action.steps, action.nation))
     if unit < 0:
         return Illegal("hit-nobody", "8.6.5")
     if ORDER[unit] < 0:
         return Illegal("hit-aircraft", "8.6.5")
-    if unit == p.battle[DIVERTED][owner]:
+    if unit == p.battle.diverted[owner]:
         return Illegal("hit-diverted", "8.6.8")
     chooser, units = pool(p, shooter, order)
     if chooser == shooter:

@@ -1,4 +1,4 @@
-"""The battle that is being fought, as it lies in the position: its fields, who fights, and how well."""
+"""The battle that is being fought, who fights in it, and how well."""
 
 from __future__ import annotations
 
@@ -6,32 +6,13 @@ from collections.abc import Sequence
 
 from ...data import BONUS, JAPAN, SHIPS, SIDE, UNITS, UNITS_OF_SIDE
 from .. import control
-from ..position import CoProsperityPosition
-
-(
-    SPACE,
-    ATTACKER,
-    KIND,  # "sea" or "land", as the attacker came; "bomb" for a bombardment
-    SURPRISE,
-    MOVED,  # the attacker's units; the bomber
-    ORIGINS,  # where they came from, in the same order
-    MET,  # the defender's units, with those of a reaction
-    DIVERTED,  # the carrier that serves as air, or -1; for each seat
-    STAGE,  # -1 before any fire; the firing order, or 0 and 1 in a surprise attack
-    QUEUE,  # units that are still to fire before hits are given out
-    HITS,  # for each shooter, by firing order: hits still to be given out
-    LOST,  # steps lost by each seat so far
-    THROWN,  # the unit that fired last, then its dice; () before
-    SCORED,  # hits scored by each seat so far
-) = range(14)
-"""The fields of `position.battle`."""
+from ..position import Battle, CoProsperityPosition
 
 ORDERS = "ABCD"
 ASHORE = 2
 """The first firing order that armies fire in: C."""
 ORDER: tuple[int, ...] = tuple(ORDERS.find(unit.order) if unit.order else -1 for unit in UNITS)
 """By unit: its firing order from 0, -1 for aircraft."""
-NO_HITS = (0, 0, 0, 0)
 
 
 def open_battle(
@@ -43,25 +24,28 @@ def open_battle(
     kind: str,
     surprise: bool,
 ) -> None:
-    """Lay the fields of a battle out, before anybody has decided anything."""
-    met = tuple(p.units_at(space, 1 - attacker))
-    hits = (NO_HITS, NO_HITS)
-    p.battle = [
-        *(space, attacker, kind, int(surprise), tuple(units), tuple(origins), met),
-        *((-1, -1), -1, (), hits, (0, 0), (), (0, 0)),
-    ]
+    """Begin a battle, before anybody has decided anything."""
+    p.battle = Battle(
+        space=space,
+        attacker=attacker,
+        kind=kind,
+        surprise=int(surprise),
+        moved=tuple(units),
+        origins=tuple(origins),
+        met=tuple(p.units_at(space, 1 - attacker)),
+    )
 
 
 def fighters(p: CoProsperityPosition, seat: int) -> list[int]:
     """Return a seat's units that can fire and be hit: not aircraft (8.6.7), nor a carrier used as such (8.6.8)."""
-    space, diverted = p.battle[SPACE], p.battle[DIVERTED][seat]
+    space, diverted = p.battle.space, p.battle.diverted[seat]
     where = p.place
     return [u for u in UNITS_OF_SIDE[seat] if where[u] == space and ORDER[u] >= 0 and u != diverted]
 
 
 def covered(p: CoProsperityPosition, seat: int) -> bool:
     """Return whether a seat's units fight better for their aircraft (8.6.6)."""
-    return p.battle[DIVERTED][seat] >= 0 or control.air_cover(p, seat, p.battle[SPACE])
+    return p.battle.diverted[seat] >= 0 or control.air_cover(p, seat, p.battle.space)
 
 
 def base_value(unit: int, attacks: bool) -> int:
@@ -73,8 +57,8 @@ def value(p: CoProsperityPosition, unit: int) -> tuple[int, int]:
     """Return the combat value that a unit fires with, and what air cover adds (8.6.6; nothing to a bomber: 8.8)."""
     b = p.battle
     seat = SIDE[UNITS[unit].nation]
-    base = base_value(unit, seat == b[ATTACKER])
-    return base, (BONUS if b[KIND] != "bomb" and covered(p, seat) else 0)
+    base = base_value(unit, seat == b.attacker)
+    return base, (BONUS if b.kind != "bomb" and covered(p, seat) else 0)
 
 
 def at_sea(p: CoProsperityPosition, unit: int) -> bool:
@@ -83,8 +67,8 @@ def at_sea(p: CoProsperityPosition, unit: int) -> bool:
     if type in SHIPS:
         return True
     b = p.battle
-    landing = 0 if b[SURPRISE] else ASHORE
-    return type == "MAR" and b[KIND] == "sea" and b[STAGE] < landing and unit in b[MOVED]
+    landing = 0 if b.surprise else ASHORE
+    return type == "MAR" and b.kind == "sea" and b.stage < landing and unit in b.moved
 
 
 def divertible(p: CoProsperityPosition, seat: int) -> int:
@@ -100,7 +84,7 @@ def shown(p: CoProsperityPosition, unit: int) -> str:
     return f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}"
 
 
-def count_loss(p: CoProsperityPosition, seat: int, steps: int) -> None:
-    """Add to the steps that a seat has lost in this battle."""
-    j, k = p.battle[LOST]
-    p.battle[LOST] = (j + steps, k) if seat == JAPAN else (j, k + steps)
+def with_loss(p: CoProsperityPosition, seat: int, steps: int) -> tuple[int, int]:
+    """Return the steps lost in this battle, with some more of a seat."""
+    j, k = p.battle.lost
+    return (j + steps, k) if seat == JAPAN else (j, k + steps)

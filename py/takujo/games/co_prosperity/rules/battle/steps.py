@@ -28,22 +28,15 @@ from ..position import CoProsperityPosition
 from ..seat_step import GameStep, Prompt, SeatStep
 from . import refusals
 from .flow import advance, ask_divert, end, meet
-from .hits import add_hits, faces, pending, pool, strike, victim
+from .hits import faces, pending, pool, strike, victim, with_hits
 from .state import (
-    ATTACKER,
-    DIVERTED,
-    KIND,
-    MET,
     ORDER,
     ORDERS,
-    QUEUE,
-    SPACE,
-    THROWN,
-    count_loss,
     covered,
     divertible,
     shown,
     value,
+    with_loss,
 )
 
 REACTION_CARDS: tuple[int, ...] = tuple(n for n, card in enumerate(CARDS[ALLIES]) if "react" in card.actions)
@@ -107,14 +100,14 @@ class ReactStep(GameStep[React | Done]):
             p.emit(REVEAL, ALLIES)
             p.emit("reaction", ALLIES, card=CARDS[ALLIES][card].id)
         unit = p.pick("US", action.type, RETREAT, action.steps)
-        p.place[unit] = p.battle[SPACE]
+        p.place[unit] = p.battle.space
         p.emit("react", ALLIES, unit=shown(p, unit), at=PLACES[p.place[unit]])
         p.stack[-1] = ReactStep(self.come + 1)
         if self.come + 1 == REACTION or not waiting_ships(p):
             meet(p)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.react", {"space": TextKey(f"place.{PLACES[p.battle[SPACE]]}"), "n": REACTION - self.come}
+        return "prompt.react", {"space": TextKey(f"place.{PLACES[p.battle.space]}"), "n": REACTION - self.come}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.of_reaction(p, self.come, action)
@@ -132,9 +125,8 @@ class DivertStep(SeatStep[Divert | Keep]):
     def apply(self, p: CoProsperityPosition, seat: int, action: Divert | Keep) -> None:
         if isinstance(action, Divert):
             unit = divertible(p, seat)
-            diverted = list(p.battle[DIVERTED])
-            diverted[seat] = unit
-            p.battle[DIVERTED] = tuple(diverted)
+            japan, allies = p.battle.diverted
+            p.battle = p.battle._replace(diverted=(japan, unit) if seat == ALLIES else (unit, allies))
             p.emit("diverted", seat, unit=shown(p, unit))
         ask_divert(p, seat + 1)
 
@@ -162,17 +154,21 @@ class FireStep(Step[CoProsperityPosition, Fire]):
         shooter = SIDE[UNITS[unit].nation]
         base, plus = value(p, unit)
         hits = sum(die <= base + plus for die in action.dice)
-        bombs = p.battle[KIND] == "bomb"
+        bombs = p.battle.kind == "bomb"
         order = 0 if bombs else ORDER[unit]  # 8.8: as a carrier
         dice = "+".join(map(str, action.dice))
-        at, start = PLACES[p.battle[SPACE]], PLACES[p.place[unit]]
+        at, start = PLACES[p.battle.space], PLACES[p.place[unit]]
         told: dict[str, int | str] = {"unit": shown(p, unit), "order": ORDERS[order], "dice": dice, "hits": hits}
         p.emit("fire", shooter, at=at, start=start, value=base, plus=plus, **told)
-        p.battle[THROWN] = (unit, *action.dice)
-        add_hits(p, shooter, order, hits)
+        japan, allies = p.battle.scored
+        p.battle = p.battle._replace(
+            thrown=(unit, *action.dice),
+            scored=(japan, allies + hits) if shooter == ALLIES else (japan + hits, allies),
+            hits=with_hits(p, shooter, order, hits),
+            queue=p.battle.queue[1:],
+        )
         if bombs:
             _shoot_down(p, unit, action.dice)
-        p.battle[QUEUE] = p.battle[QUEUE][1:]
         advance(p)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
@@ -189,15 +185,15 @@ class FireStep(Step[CoProsperityPosition, Fire]):
 def _shoot_down(p: CoProsperityPosition, bomber: int, dice: tuple[int, ...]) -> None:
     """Take steps from a bomber for high dice: more of them where the enemy has aircraft or carriers (8.8.2)."""
     b = p.battle
-    guarded = any(UNITS[unit].type in ("CV", "LAC") for unit in b[MET])
+    guarded = any(UNITS[unit].type in ("CV", "LAC") for unit in b.met)
     least = BOMBER_LOST_TO_AIR if guarded else BOMBER_LOST
     down = sum(die >= least for die in dice)
     if down:
         told, at = shown(p, bomber), PLACES[p.place[bomber]]
         for _ in range(down):
             p.lose(bomber)
-        count_loss(p, b[ATTACKER], down)
-        p.emit("shot-down", b[ATTACKER], unit=told, n=down, least=least, left=p.strength[bomber], at=at)
+        p.battle = b._replace(lost=with_loss(p, b.attacker, down))
+        p.emit("shot-down", b.attacker, unit=told, n=down, least=least, left=p.strength[bomber], at=at)
 
 
 class HitStep(SeatStep[Hit]):
@@ -241,5 +237,5 @@ class SettleStep(Step[CoProsperityPosition, Settle]):
         end(p)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        bombs = p.battle[KIND] == "bomb"
+        bombs = p.battle.kind == "bomb"
         return ("prompt.settle.bomb" if bombs else "prompt.settle"), {}
