@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.live.shapes import check_shape
-from takujo.core.live.telling import changes_in, changes_out
+from takujo.core.live.match_codec import changes_in, changes_out
+from takujo.core.live.state_schema import check_shape
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity import GAME
