@@ -77,6 +77,7 @@ function motionOf(ms) {
 /** Draws everything anew: the box or the theme has changed. */
 function redraw() {
   camera?.align();
+  targets?.follow();
   turner?.follow();
   picture?.redraw();
 }

@@ -89,9 +89,9 @@ export class Targets {
     if (shown && shown.id !== lost) this.#focus(shown.id);
   }
 
-  /** The camera has moved. */
+  /** The camera has moved, or the board has another size. */
   follow() {
-    for (const target of this.list) if (target.world) this.#place(/** @type {any} */ (this.known.get(target.id)));
+    for (const target of this.list) this.#place(/** @type {any} */ (this.known.get(target.id)));
     this.tip.follow();
   }
 
@@ -99,12 +99,12 @@ export class Targets {
   #place(entry) {
     const { box, out } = this.camera.seen(entry.target);
     const [x, y, w, h] = box;
+    const { css } = this.camera.stage;
     set(entry, "data-out", out ? "" : null);
-    // In the board's units: when the board only becomes higher, as it does between steps, nothing has to be placed anew.
-    lay(entry, "left", x + w / 2);
-    lay(entry, "top", y + h / 2);
-    lay(entry, "width", w);
-    lay(entry, "height", h);
+    lay(entry, "left", (x + w / 2) * css);
+    lay(entry, "top", (y + h / 2) * css);
+    lay(entry, "width", w * css);
+    lay(entry, "height", h * css);
     // Small things lie on big ones, as on a table.
     const level = String(Math.max(1, 1000 - Math.round((Math.sqrt(w * h) / this.width) * 1000)));
     if (entry.last.level !== level) entry.button.style.zIndex = entry.last.level = level;
@@ -350,11 +350,11 @@ export function letterOf(event) {
 }
 
 /**
- * Places one side of a button, in the board's units, if it is not there already.
- * @param {{button: HTMLButtonElement, last: Record<string, string>}} entry @param {"left" | "top" | "width" | "height"} side @param {number} units
+ * Places one side of a button, in CSS pixels, if it is not there already: a browser takes plain lengths much faster than sums.
+ * @param {{button: HTMLButtonElement, last: Record<string, string>}} entry @param {"left" | "top" | "width" | "height"} side @param {number} pixels
  */
-function lay(entry, side, units) {
-  const place = `calc(${units} * var(--board-unit))`;
+function lay(entry, side, pixels) {
+  const place = `${pixels}px`;
   if (entry.last[side] !== place) entry.button.style[side] = entry.last[side] = place;
 }
 

@@ -67,7 +67,7 @@ const joined = (first, imports) => {
   // From the moment that the rest is there, slot 0 has a function that does nothing.
   calls.set(0, asExported(() => {
     performance.mark("takujo:rest-at-once");
-    if (!isAsked) console.warn("the start waits for the rest of the WebAssembly");
+    if (!isAsked) console.warn("the start waits for the rest of the WebAssembly: tests/wasm_profile.py");
     link(new WebAssembly.Module(bytesNow(REST)));
   }));
   add = async (how) => isHere || link(await compiled(how));
