@@ -56,7 +56,7 @@ def test_a_first_turn_by_mouse(started: Visit) -> None:
     play.match.undo()
     agrees(you, play.match)
     play.point("to chongqing", "attack")
-    assert p.battle == [] and "Chongqing" in label(you, "battle")
+    assert not p.battle and "Chongqing" in label(you, "battle")
     play.point("hit INF 1 CN")
     assert not position(play.match).battle
     play.point("play cbi", "do replace CN", "restore INF chongqing")

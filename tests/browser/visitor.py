@@ -51,9 +51,12 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
-# The newest saved match, as the page has written it.
-NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
-  .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
+# The newest saved match, as the page has written it: it saves now what it would save a frame later.
+NEWEST = f"""() => {{
+  ({CATCH_UP})();
+  return Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
+    .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null;
+}}"""
 
 
 def refusing(*names: str) -> str:
@@ -204,7 +207,6 @@ class Visitor:
 
     def saved(self) -> Match:
         """Return the match last saved, replayed on CPython."""
-        self.page.evaluate(CATCH_UP)
         record = self.page.evaluate(NEWEST)
         return Match.read(record)
 
