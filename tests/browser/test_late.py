@@ -1,7 +1,4 @@
-"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it.
-
-So is what is saved: a frame later, or before the page is left.
-"""
+"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import pytest
 
 from takujo import Match
 from tests.browser.conftest import Visit
-from tests.browser.visitor import NEWEST, Visitor
+from tests.browser.visitor import Visitor
 
 PHONE = {"width": 390, "height": 844}
 # Plays a move and returns, of the moment after it, the moves that are offered and how far the log has come.
@@ -18,15 +15,6 @@ PLAYED = """([action, key]) => {
   if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   return [[...document.querySelectorAll("[data-action]")].map((button) => button.dataset.action),
     Math.max(-1, ...[...document.querySelectorAll("#log > li")].map((line) => Number(line.dataset.at)))];
-}"""
-# Plays a move; returns the records saved at that moment, and those saved when the page has been told something at once.
-SAVED = """([action, event]) => {
-  const saved = () => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
-    .map((key) => JSON.parse(localStorage[key]).record);
-  document.querySelector(`[data-action="${action}"]`).click();
-  const before = saved();
-  dispatchEvent(new Event(event));
-  return [before, saved()];
 }"""
 NOTHING = -1
 """How far a log has come in which no line stands."""
@@ -91,14 +79,3 @@ def test_what_has_the_focus_changes_at_once(you: Visitor) -> None:
     you.frames(3)
     assert played(you, match)[0] == moves(match)
     assert you.focus().startswith("move:")
-
-
-@pytest.mark.parametrize("event", ["nothing", "pagehide"])
-def test_a_move_is_saved_a_frame_later_or_when_the_page_is_left(you: Visitor, event: str) -> None:
-    match = you.begin("wartime-economy", seats=2)
-    before, action = match.record(), match.actions(match.actors()[0])[0]
-    saved = you.page.evaluate(SAVED, [str(action), event])
-    match.play(match.actors()[0], action)
-    assert saved == [[before], [match.record() if event == "pagehide" else before]]
-    you.frames(3)
-    assert you.page.evaluate(NEWEST) == match.record()

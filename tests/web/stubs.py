@@ -361,11 +361,7 @@ class Browser:
             **self._let_download(),
         )
         vars(ffi).update(
-            create_proxy=_Proxy,
-            create_once_callable=_Proxy,
-            JsException=JsException,
-            to_js=lambda value: value,
-            to_py=lambda value: value,
+            create_proxy=_Proxy, JsException=JsException, to_js=lambda value: value, to_py=lambda value: value
         )
         vars(code).update(run_js=lambda _source: self._import)
         packages = ModuleType("pyodide_js")

@@ -19,7 +19,7 @@ from .page.notices import Notices
 from .page.pending_commands import Waiting
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
-from .page.tasks import on_failure, settle
+from .page.tasks import on_failure
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
@@ -87,8 +87,6 @@ class App:
         on(window, "hashchange", lambda _e: self._waiting.do(of_all(), matches.open_fragment))
         on(window, "popstate", lambda _e: self._waiting.do(_of_history(), self._restore))
         on(window, "storage", lambda _e: self._stored_elsewhere())
-        on(document, "visibilitychange", lambda _e: settle())
-        on(window, "pagehide", lambda _e: settle())
         keys = Keys(
             {
                 "Escape": table.escape,

@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 from ...core.text.markup import Described, attribute
 from ...core.text.texts import SINGULAR
 from .settings import settings
-from .tasks import failed, settle
+from .tasks import failed
 
 Element = Any
 
@@ -112,10 +112,9 @@ def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
 
 
 def guarded(handler: Callable[..., Any]) -> Callable[..., None]:
-    """Return a handler for JavaScript to call: what waits for a frame is done first, and errors are reported."""
+    """Return a handler for JavaScript to call: an error in it is reported, and goes no further."""
 
     def handle(*args: Any) -> None:
-        settle()
         try:
             handler(*args)
         except Exception as error:

@@ -7,11 +7,9 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from js import console, document, window
-from pyodide.ffi import create_once_callable
+from js import console
 
 _running: set[asyncio.Task[object]] = set()
-_waiting: list[Callable[[], None]] = []
 _tell: list[Callable[[], None]] = []
 
 
@@ -39,25 +37,3 @@ def _done(task: asyncio.Task[object]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None:
         failed(error)
-
-
-def after_frame(job: Callable[[], None]) -> None:
-    """Do something once the next frame has been shown, or when `settle` is called before: the page answers sooner.
-
-    While the page is hidden no frame is shown: it is done at once. A job that already waits is done once.
-    """
-    if document.hidden:
-        job()
-    elif job not in _waiting:
-        _waiting.append(job)
-        if len(_waiting) == 1:
-            window.takujoPainter.afterFrame(create_once_callable(settle))
-
-
-def settle(*_: object) -> None:
-    """Do now what waits for the next frame."""
-    while _waiting:
-        try:
-            _waiting.pop(0)()
-        except Exception as error:
-            failed(error)

@@ -11,7 +11,6 @@ from ...core.match.playable_match import OnTable
 from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
-from ..page.tasks import settle
 from .files import download, file_name
 from .local_storage import lasting, persist
 from .save_summary import facts
@@ -46,7 +45,6 @@ class Autosave:
 
     def adopt(self, save: Save | None) -> None:
         """Go on with a saved match; None before a new one."""
-        settle()  # the last action of the one before may still have to be saved
         if save is None or self.save is None or save.id != self.save.id:
             self._told = False
         self.save = save

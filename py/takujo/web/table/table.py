@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ...core.match.cursor import Cursor
@@ -20,7 +19,6 @@ from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
-from ..page.tasks import after_frame, settle
 from ..panels.action_announcer import lines_last, sound_last
 from ..panels.clock import DecisionClock
 from ..panels.controls import show_controls
@@ -206,7 +204,6 @@ class Table:
         match, cursor = situation.match, situation.cursor
         if match is None or cursor is None:
             return
-        settle()  # what is still to be told is about the action before
         stood = _stand(match)
         match.play(seat, action)
         if person:
@@ -236,10 +233,7 @@ class Table:
         self._shown = _stand(match)
         live = cursor.live
         self._choice.clear()
-        if self._companion is not None or not match.actors():
-            self._keep()  # what is shown then tells what has been solved so far, or of the best results
-        else:
-            after_frame(self._keep)
+        self._keep()
         if live:
             self._flow.note(before)
         if situation.pacing:
@@ -248,15 +242,16 @@ class Table:
             self.refresh()
         elif (look := situation.look()) is not None:
             self._log.show(look)
-        sound_last(match, situation.viewer())
-        after_frame(partial(self._tell_last, match, person))
+        self._tell_last(match, person)
         self._over()
         self._flow.run()
 
     def _tell_last(self, match: OnTable, person: bool) -> None:
+        viewer = self.situation.viewer()
+        sound_last(match, viewer)
         if self.curtain.hangs:
             return
-        lines = lines_last(match, self.situation.viewer(), self.situation.names())
+        lines = lines_last(match, viewer, self.situation.names())
         if self._companion is not None:
             self._notices.say(" ".join([*lines, self._companion.sentence()]))
         elif person:
