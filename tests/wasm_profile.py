@@ -4,7 +4,7 @@
 called, and writes py/hosting/wasm/profile.toml. Run it after an update of Pyodide, and when a test complains of a start
 that waits for the rest. Paths and options of pytest choose other tests, whose functions are added to the file.
 
-`python3 tests/wasm_profile.py --poison` runs the tests of the page, or those that follow, on a site where the byte 0xA5
+`python3 tests/wasm_profile.py --poison` runs the tests of the page, or those that follow, on a site where the byte 0x7F
 lies in the place of all data that wait, and where the rest comes only when a function of it is called: what reads such
 data fails.
 """
@@ -40,7 +40,8 @@ PLAY = (
     *("offline", "snapshot", "links", "saves", "progress", "first_visit"),
 )
 """The tests of a visit in Chromium: start, the games, lessons, puzzles, the day, computers, review, live, QR."""
-POISON = b"\xa5"
+POISON = b"\x7f"
+"""Also a character: a function that is wrapped in another one passes on its docstring, whatever that says."""
 
 # Tells the host every half second which functions have been called, and when a page is left.
 NOTES = """{
@@ -70,7 +71,7 @@ HELD_BACK = """{
 const { fetch: ask } = globalThis;
 const isMaker = location.pathname.endsWith("/snapshot-maker.mjs");
 const isHeld = (what) => !isMaker && String(what).endsWith("/pyodide.rest.wasm");
-globalThis.fetch = (...asked) => isHeld(asked[0]) ? new Promise(() => {}) : ask(...asked); }
+globalThis.fetch = (...asked) => isHeld(asked[0]) ? Promise.reject(new Error('held back')) : ask(...asked); }
 """
 
 
