@@ -47,7 +47,7 @@ def minified_page(text: str) -> str:
 
 
 def _ours(names: list[str]) -> Iterator[str]:
-    """Yield the scripts and styles that are ours: what others wrote is minified already, or has to stay as it is."""
+    """Yield our own scripts and styles. Vendored files are minified already, or must not change."""
     for name in names:
         if name == STYLESHEET or (name.endswith((".js", ".mjs", ".css")) and not name.startswith(VENDOR)):
             yield name

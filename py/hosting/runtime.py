@@ -76,7 +76,7 @@ def copy_qr(package: Path, target: Path) -> None:
 
 
 def copy_esbuild(node_modules: Path, vendor: Path) -> None:
-    """Copy esbuild as it is for this machine; builds need it when there is no network."""
+    """Copy esbuild's program for this machine, so that builds work without a network."""
     found = [*node_modules.glob("@esbuild/*/bin/esbuild"), *node_modules.glob("@esbuild/*/esbuild.exe")]
     if found:
         (vendor / ESBUILD).mkdir()

@@ -25,7 +25,7 @@ REFERENCE_TYPES = (0x63, 0x64)
 WORD = 4
 """The bytes of a word in memory."""
 EMPTY = re.compile(rb"\0{64,}")
-"""Memory is empty where no segment lies. A segment's header takes less than so many zeros."""
+"""Zeros that no segment holds: so many take more bytes than the header of one more segment."""
 
 
 class Function(NamedTuple):
@@ -316,7 +316,7 @@ class Module:
         return [reader.take(reader.unsigned()) for _ in range(reader.unsigned())]
 
     def memory(self) -> bytearray:
-        """Return the memory as it is when the module starts."""
+        """Return the contents of the memory at the start of the module."""
         memory = bytearray(max((one.end for one in self.data), default=0) + WORD - 1 & -WORD)
         for one in self.data:
             memory[one.offset : one.end] = one.data

@@ -159,7 +159,7 @@ class Scene(Shapes):
     def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "", before: Self | None = None) -> str:
         """Return the frame for the painter; things move to their new places in `motion` ms.
 
-        What the painter has already, from the scene `before`, is told in few numbers (see core.drawing.runs).
+        Shapes that the painter already has from the scene `before` are written as index ranges (see core.drawing.runs).
 
         A fresh frame leaves nothing of the last one standing: another person looks at the screen now. The `eye`, a
         match and a seat, says who: everyone finds a world as they had moved it.

@@ -177,7 +177,7 @@ class PlayersPart(Protocol[P]):
     def DOUBT(self) -> float:
         """By how much a change of a chance to win may be off: a standard deviation, which reviews tell.
 
-        `python3 -m takujo.bots.review_error` finds it; 0 where that has not been done, and nothing is told of it.
+        `python3 -m takujo.bots.review_error` measures it. With 0, reviews mention no error.
         """
 
     @property

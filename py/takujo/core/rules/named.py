@@ -17,7 +17,7 @@ class _Single(NamedTuple):
 
 _item: object = vars(_Single)["item"]
 _Item: Callable[[int, str], object] = type(_item)
-"""The kind of property by which named tuples read their items: three times as quick as property(itemgetter(at))."""
+"""The property with which NamedTuple reads an item: three times as fast as property(itemgetter(at))."""
 
 
 def declared(body: Mapping[str, Any]) -> dict[str, str]:
@@ -65,7 +65,7 @@ class NamedType(ABCMeta):
                 body[field] = property(_trailing(at, defaults[field]))
         return super().__new__(cls, name, bases, body)
 
-    # ABCMeta also looks for registered classes, of which there are none: that is twice as slow.
+    # ABCMeta's checks also look for registered classes, of which there are none, and take twice as long.
     __instancecheck__ = type.__instancecheck__
     __subclasscheck__ = type.__subclasscheck__
 
@@ -87,7 +87,7 @@ def _maker(verb: str, names: Sequence[str], defaults: Mapping[str, Any], trimmed
 
 
 def _trailing(at: int, default: Any) -> Callable[[tuple[Any, ...]], Any]:
-    """Return what reads an item that may be left out."""
+    """Return a getter of an item that the tuple may lack."""
     return lambda value: value[at] if len(value) > at else default
 
 
@@ -95,8 +95,8 @@ def _trailing(at: int, default: Any) -> Callable[[tuple[Any, ...]], Any]:
 class Named(tuple[Any, ...], metaclass=NamedType):
     """A value with a verb and named fields, equal to another one with the same verb and fields.
 
-    A subclass declares its fields as a dataclass does. At run time a value is the tuple of its verb and its fields, so
-    that comparing and hashing are as quick as can be, and that JSON holds all of it.
+    A subclass declares its fields as a dataclass does. At run time a value is the tuple of its verb and its fields: it
+    is compared and hashed as fast as a tuple, and JSON shows all of it.
 
     >>> class Place(Named):
     ...     die: int

@@ -21,8 +21,8 @@ T = TypeVar("T")
 Fixed = Annotated[T, "never changes within a match"]
 """A field that is set at the start of a match for good: copies share it, and `key` leaves it out."""
 
-Unkeyed = Annotated[T, "of no account for what can follow"]
-"""A field that `key` leaves out, since nothing that can follow depends on it."""
+Unkeyed = Annotated[T, "without effect on the rest of the match"]
+"""A field that `key` leaves out, because it has no effect on the rest of the match."""
 
 CHANCE = -1
 """The seat number of chance: dice and shuffles."""
@@ -120,10 +120,9 @@ def _hashable(value: str, kind: str) -> str:
 class Position(metaclass=PositionType):
     """The state of the rules of one match; `play` changes it in place.
 
-    A subclass declares its fields: ints, strings, bools, tuples, and lists or dicts of these; besides them lists or
-    tuples of lists.
-    From the declarations follow `__slots__`, `copy`, `key`, `state`, and the check of a state that another device sends
-    (live/state_schema.py).
+    A subclass declares its fields. Their types are int, str, bool, tuple, lists or dicts of these, and lists or tuples
+    of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that another device
+    sends are checked against them (live/state_schema.py).
     """
 
     stack: list[Step[Self, Never]]
@@ -171,7 +170,7 @@ class Position(metaclass=PositionType):
         return self.stack[-1].verb if self.stack else ""
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
-        """Return a step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
+        """Return a new step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
         kind: Any = self.steps.get(verb)
         try:
             made: Step[Self, Never] = kind(*fields)
@@ -260,7 +259,7 @@ class Position(metaclass=PositionType):
         raise NotImplementedError  # PositionType writes each subclass's own
 
     def canonical(self) -> dict[str, object]:
-        """Return what a digest is made of, by name. Overridden where it may not change although the state has."""
+        """Return the fields that the digest is computed from; a game overrides it to keep the digests of old matches."""
         return {name: value for name, value in self.state().items() if name != "rules"}
 
     def digest(self) -> str:
