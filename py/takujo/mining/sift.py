@@ -43,7 +43,7 @@ def witnesses(position: Position, seat: int, right: Sequence[Way], wrong: Sequen
 def places(position: Position, seat: int, right: Sequence[Way]) -> Iterator[tuple[tuple[str, ...], Position]]:
     """Give every place that the right ways lead through, with what the solver has done up to there."""
     todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
-    seen = set()
+    seen: set[object] = set()
     while todo:
         played, at = todo.pop()
         yield played, at
