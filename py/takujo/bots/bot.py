@@ -38,7 +38,7 @@ class Bot(ABC):
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + milliseconds(budget_ms, "budget_ms") / 1000
-        ideas: Sequence[Idea] = ()
+        ideas: Sequence[Idea] = []
         for ideas in until_settled(self.think(view, seat, Stream(seed, f"bot/{self.level}"))):
             if perf_counter() >= end:
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -88,13 +88,15 @@ def moved(number: float, step: Step, stride: int) -> float:
 def judged(leads: Iterator[float]) -> Verdict:
     """Return whether the mean lead is above 0, by a sequential test: it takes no more leads than it needs."""
     seen: list[float] = []
+    verdict = Verdict(False, 0.0, inf, 0)
     for pairs in STAGES:
         seen += islice(leads, pairs - len(seen))
         lead, error = fmean(seen), stdev(seen) / sqrt(pairs)
         better = lead > (ENOUGH if pairs == STAGES[-1] else CLEAR) * error
+        verdict = Verdict(better, lead, error, pairs)
         if better or lead <= HOPELESS * error:
             break
-    return Verdict(better, lead, error, pairs)
+    return verdict
 
 
 def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n: int) -> float:

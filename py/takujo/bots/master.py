@@ -67,7 +67,7 @@ def _played_on(
         if mover == CHANCE:
             world.play(CHANCE, decision.draw(world, dice))
             continue
-        thought: Sequence[Idea] = ()
+        thought: Sequence[Idea] = []
         for thought in decision.reply(world, mover, minds):
             yield best
         world.play(mover, thought[0].line[0])

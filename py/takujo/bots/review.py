@@ -94,7 +94,7 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
     swings = [_swing(mover, first, last, of) for (mover, first, last), of in changed if mover != TIME]
     least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
     largest = sorted(swings, key=lambda swing: -abs(swing.change))[:MOST_SWINGS]
-    exact = []
+    exact: list[Swing] = []
     for swing in largest:
         if abs(swing.change) >= least:
             exact.append((yield from _pinned(match, swing, whole)))

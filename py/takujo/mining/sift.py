@@ -47,7 +47,7 @@ def witnesses(
 def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Position]]:
     """Give every place that the right ways lead through, with what the solver has done up to there."""
     todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
-    seen = set()
+    seen: set[object] = set()
     while todo:
         played, at = todo.pop()
         yield played, at

@@ -5,6 +5,9 @@ A part is a room of the game's package (or a module, where that is said), import
 for in a language, "ja" or "en"; a seat is its number from 0.
 """
 
+# The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
+# pyright: reportReturnType=false
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence

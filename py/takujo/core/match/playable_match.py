@@ -3,6 +3,9 @@
 A Match is one; so is a guest's match at a live table, which holds no more than the guest's seats may know.
 """
 
+# The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
+# pyright: reportReturnType=false
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -28,7 +28,7 @@ class Action(Named):
     """
 
     def __str__(self) -> str:
-        values = list(self)
+        values: list[int | str | tuple[int, ...]] = list(self)
         for default in reversed(self.defaults.values()):
             if values[-1] != default:
                 break

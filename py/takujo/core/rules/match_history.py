@@ -1,5 +1,8 @@
 """The course of a match, as a game's parts are given it: who plays, and what has been done."""
 
+# The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
+# pyright: reportReturnType=false
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

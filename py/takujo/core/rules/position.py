@@ -121,8 +121,8 @@ class Position(metaclass=PositionType):
     """The state of the rules of one match; `play` changes it in place.
 
     A subclass declares its fields. Their types are int, str, bool, tuple, lists or dicts of these, and lists or tuples
-    of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that another device
-    sends are checked against them (live/state_schema.py).
+    of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that other devices
+    send are checked against them (live/state_schema.py).
     """
 
     stack: list[Step[Self, Never]]
@@ -170,7 +170,7 @@ class Position(metaclass=PositionType):
         return self.stack[-1].verb if self.stack else ""
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
-        """Return a new step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
+        """Return a new step by its verb, for modules that its class imports; raises ValueError if there is none."""
         kind: Any = self.steps.get(verb)
         try:
             made: Step[Self, Never] = kind(*fields)
@@ -259,7 +259,7 @@ class Position(metaclass=PositionType):
         raise NotImplementedError  # PositionType writes each subclass's own
 
     def canonical(self) -> dict[str, object]:
-        """Return the fields that the digest is computed from; a game overrides it to keep the digests of old matches."""
+        """Return the fields that the digest is computed from; a game may override it to keep old digests."""
         return {name: value for name, value in self.state().items() if name != "rules"}
 
     def digest(self) -> str:
