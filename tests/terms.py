@@ -51,17 +51,16 @@ class Breach(NamedTuple):
 
 
 def of_page(path: Path, file: str) -> Iterator[Text]:
-    """Read static/texts.js, which is JSON behind an assignment: one text a line."""
+    """Read static/texts.js, which is JSON behind an assignment: a pair (Japanese, English) for each key."""
     source = path.read_text(encoding="utf-8")
-    tables = json.loads(source[source.index("{") : source.rindex("}") + 1])
-    keys = frozenset(tables["en"])
-    lines: dict[str, list[int]] = {}
-    for n, line in enumerate(source.splitlines(), 1):
-        if found := re.match(r'\s*"([^"]+)": "', line):
-            lines.setdefault(found[1], []).append(n)
-    for at, (lang, table) in enumerate(tables.items()):
-        for key, text in table.items():
-            yield Text(file, lines[key][at], key, lang, text, keys)
+    table = json.loads(source[source.index("{") : source.rindex("}") + 1])
+    keys = frozenset(table)
+    lines = {
+        found[1]: n for n, line in enumerate(source.splitlines(), 1) if (found := re.match(r' *"([^"]+)": \[', line))
+    }
+    for key, pair in table.items():
+        for lang, text in zip(LANGS, pair, strict=True):
+            yield Text(file, lines[key], key, lang, text, keys)
 
 
 def of_python(path: Path, file: str) -> Iterator[Text]:

@@ -51,9 +51,9 @@
 
   /** One text of the page in the language in force, its {names} filled in; where `n` is 1, that of `KEY.one` if there is one. */
   function text(key, values = {}) {
-    const texts = window.takujoTexts[root.dataset.lang] || {};
+    const texts = window.takujoTexts;
     const found = (SINGULAR.includes(String(values.n)) && texts[`${key}.one`]) || texts[key];
-    return found === undefined ? key : found.replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+    return found === undefined ? key : found[CHOICES.lang.indexOf(root.dataset.lang)].replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   }
 
   const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder", "data-text-content": "content" };

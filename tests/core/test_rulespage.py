@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any, cast
@@ -240,14 +241,15 @@ def test_every_row_of_a_table_fills_its_head(game: Game, lang: str) -> None:
 
 @every_game
 def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
-    buttons = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
+    source = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
+    buttons = json.loads(source[source.index("{") : source.rindex("}") + 1])["numbers.own"]
     for lang, asked, button in (
         ("ja", "お手元の製品版", "製品版を持っている：数値を直す"),
         ("en", "If your printed copy differs", "I own the game: correct a value"),
     ):
         assert asked in said(game, lang, figures(game))
         assert button in said(game, lang, figures(game))
-        assert f'"numbers.own": "{button}"' in buttons
+        assert button in buttons
 
 
 # -- where a ruling is not what the rulebook says

@@ -232,10 +232,10 @@ def test_a_singular_text_makes_a_count_right() -> None:
 
 def test_texts_are_read_with_their_places(tmp_path: Path) -> None:
     page = tmp_path / "texts.js"
-    page.write_text(
-        'window.takujoTexts = {\n  "ja": {\n    "a": "あ"\n  },\n  "en": {\n    "a": "b"\n  }\n};\n', "utf-8"
-    )
-    assert [text[:5] for text in terms.of_page(page, "p")] == [("p", 3, "a", "ja", "あ"), ("p", 6, "a", "en", "b")]
+    page.write_text('window.takujoTexts = {\n  "a": ["あ", "b"],\n  "c": [\n    "い",\n    "d"\n  ]\n};\n', "utf-8")
+    assert [text[1:5] for text in terms.of_page(page, "p")] == [
+        (2, "a", "ja", "あ"), (2, "a", "en", "b"), (3, "c", "ja", "い"), (3, "c", "en", "d")
+    ]  # fmt: skip
     module = tmp_path / "words.py"
     module.write_text('"""文書"""\nA = {\n    "k": (f"あ{1}", "b"),\n    "n": "字",\n}\nB = ("い", "c")\n', "utf-8")
     assert sorted((text[1:5] for text in terms.of_python(module, "m")), reverse=True) == [

@@ -36,7 +36,7 @@ def picture(game_id):
 
 RULES = """
 def written(game, texts):
-    return {lang: f"<div></div><div>{texts[lang]['app.name']}</div>" for lang in texts}
+    return {lang: f"<div></div><div>{texts['app.name'][at]}</div>" for at, lang in enumerate(("ja", "en"))}
 """
 
 FILES = {
@@ -55,7 +55,7 @@ FILES = {
     "py/takujo/data.toml": "answer = 42\n",
     "py/takujo/tests/test_it.py": "assert True\n",
     "py/secret.py": "KEY = 1\n",
-    "static/texts.js": 'window.takujoTexts = {"ja": {"app.name": "卓"}, "en": {"app.name": "Table"}};\n',
+    "static/texts.js": 'window.takujoTexts = {"app.name": ["卓", "Table"]};\n',
     "static/style.css": "p { color: #123456 }\n" * 100,
     "static/styles/page.css": '/* in this order */\n@import "./later.css";\n@import "./base.css";\n',
     "static/styles/base.css": "p { margin: 0 }\n",

@@ -43,7 +43,7 @@ function start(texts) {
 }
 
 test("where n is 1, the singular text is taken, if there is one", () => {
-  const text = start({ en: { days: "{n} days", "days.one": "{n} day", left: "left: {n}" } });
+  const text = start({ days: ["{n}日", "{n} days"], "days.one": ["{n}日", "{n} day"], left: ["残り{n}", "left: {n}"] });
   assert.equal(text("days", { n: 2 }), "2 days");
   assert.equal(text("days", { n: 0 }), "0 days");
   for (const n of [1, "1", "+1", "-1", "−1"]) assert.equal(text("days", { n }), `${n} day`);

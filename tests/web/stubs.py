@@ -35,24 +35,20 @@ class Text(str):
     def format_map(self, filled: Any) -> str:
         return f"{self}({', '.join(str(value) for value in filled.values())})"
 
-    def format(self, *_args: Any, **filled: Any) -> str:
-        return self.format_map(filled)
 
-
-class Texts(dict[str, Any]):
-    """The texts of one language. Each text is its own key; the keys in `lacks` and singular texts are missing."""
+class Table(dict[str, tuple[str, str]]):
+    """The page's texts. Each text is its own key; the keys in `lacks` and singular texts are missing."""
 
     def __init__(self) -> None:
-        super().__init__({"date.months": "1 2 3 4 5 6 7 8 9 10 11 12"})
+        months = "1 2 3 4 5 6 7 8 9 10 11 12"
+        super().__init__({"date.months": (months, months)})
         self.lacks: set[str] = set()
 
-    def __missing__(self, key: str) -> str:
-        if key in self.lacks:
-            raise KeyError(key)
-        return Text(key)
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(key) or not (key in self.lacks or str(key).endswith(".one"))
 
     def get(self, key: str, default: Any = None) -> Any:
-        return default if key in self.lacks or (key not in self and key.endswith(".one")) else self[key]
+        return super().get(key, (Text(key), Text(key))) if key in self else default
 
 
 class KeyStore:
@@ -250,7 +246,7 @@ class Browser:
         self.session: KeyStore = before.session if before is not None and tabs is None else KeyStore()
         self.timers = Timers()
         self.history = History()
-        self.texts = {"en": Texts(), "ja": Texts()}
+        self.texts = Table()
         self.tabs = tabs if tabs is not None else []
         self.sounds: list[str] = []
         self.promises = 0
@@ -427,7 +423,7 @@ def browser(tabs: list[Channel] | None = None, before: Browser | None = None) ->
         with patch.object(SourceFileLoader, "get_code", _code):
             import takujo.web.page.dom as dom
 
-            dom.texts().update(made.texts)
+            dom.texts().table = made.texts
             yield made
     finally:
         for name in [name for name in sys.modules if name.startswith("takujo.web.") or name in stubs]:

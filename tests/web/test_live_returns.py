@@ -308,7 +308,7 @@ async def test_a_guest_who_is_sent_away_gets_a_message_and_no_new_call(net: Net)
 
 async def test_an_unknown_reason_for_the_end_has_a_general_text(net: Net) -> None:
     host, guest = await table(net)
-    guest.browser.texts["en"].lacks.add("live.ended.closed")
+    guest.browser.texts.lacks.add("live.ended.closed")
     await host.press("live-leave")
     assert guest.message == "live.ended.dropped"
 

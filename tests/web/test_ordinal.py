@@ -16,6 +16,6 @@ def test_a_place_has_its_ending(place: int, english: str) -> None:
     with browser() as open:
         from takujo.web.page.ordinal import ordinal
 
-        open.texts["en"].update(TEXTS["en"])
+        open.texts.update({key: (TEXTS["ja"][key], text) for key, text in TEXTS["en"].items()})
         assert ordinal(place) == english
     assert all(TEXTS["ja"][key] == "{n}位" for key in TEXTS["ja"] if key.startswith("outcome.place."))

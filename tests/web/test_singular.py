@@ -14,7 +14,8 @@ def test_one_takes_the_singular_text(n: int | str, said: str) -> None:
     with browser() as open:
         from takujo.web.page.dom import t
 
-        open.texts["en"].update({"days": "{n} days", "days.one": "{n} day", "left": "left: {n}"})
+        english = {"days": "{n} days", "days.one": "{n} day", "left": "left: {n}"}
+        open.texts.update({key: ("", text) for key, text in english.items()})
         assert t("days", n=n) == said
         assert t("left", n=n) == f"left: {n}"
         assert t("days", left=1, n=5) == "5 days"

@@ -32,6 +32,7 @@ def show_dice(side: Hosting | Visiting, situation: Situation) -> None:
     absent = Counter(device for proof in side.core.proofs for device in proof.absent)
     named = zip(device_names(side, situation, absent), absent.values(), strict=True)
     without = join_names(t("live.rolls-of", name=name, count=count) for name, count in named)
-    rolls = {"count": len(side.core.proofs), "again": side.core.doubts, "without": without or t("live.rolls-none")}
-    by_id("live-rolls").textContent = t("live.rolls", **rolls)
+    without = without or t("live.rolls-none")
+    rolls = t("live.rolls", count=len(side.core.proofs), again=side.core.doubts, without=without)
+    by_id("live-rolls").textContent = rolls
     by_id("live-code").textContent = t("live.code", code=spoken(match), at=len(match))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core.live.room_state import Company
-from ..page.dom import join_names, lang, t, texts
+from ..page.dom import join_names, t, texts
 
 BAD = {
     "damaged": "live.bad-damaged",
@@ -25,7 +25,7 @@ def bad(what: str, answer: bool) -> str:
 def ended(reason: str) -> str:
     """Return why the table is closed."""
     key = f"live.ended.{reason}"
-    return texts()[lang()].get(key) or t("live.ended.dropped")
+    return t(key if key in texts() else "live.ended.dropped")
 
 
 def count_of(company: Company) -> int:

@@ -14,7 +14,7 @@ from .tables import NumberCell, places
 ROW = {"ja": "　", "en": " – "}
 COLUMN = {"ja": "　", "en": ", "}
 
-Said = tuple[str, dict[str, object]]
+Said = tuple[str, dict[str, int | str]]
 """A text of the page: its key, and what fills it."""
 
 

@@ -11,7 +11,7 @@ from js import JSON, console, document, window
 from pyodide.ffi import create_proxy
 
 from ...core.text.markup import Described, attribute
-from ...core.text.texts import SINGULAR
+from ...core.text.texts import Texts, Value
 from .settings import settings
 from .tasks import failed
 
@@ -19,10 +19,9 @@ Element = Any
 
 
 @cache
-def texts() -> dict[str, dict[str, str]]:
-    """Return the page's texts, by language and key. They are not in the snapshot, which is made without a page."""
-    found: dict[str, dict[str, str]] = json.loads(str(JSON.stringify(window.takujoTexts)))
-    return found
+def texts() -> Texts:
+    """Return the page's texts. They are not in the snapshot, which is made without a page."""
+    return Texts(json.loads(str(JSON.stringify(window.takujoTexts))))
 
 
 def by_id(id: str) -> Element:
@@ -140,11 +139,9 @@ def lang() -> str:
     return "en" if settings()["lang"] == "en" else "ja"
 
 
-def t(key: str, **args: object) -> str:
+def t(key: str, **args: Value) -> str:
     """Return a text of the page in its language: that of `KEY.one`, if there is one, where the argument `n` is 1."""
-    table = texts()[lang()]
-    text = (table.get(f"{key}.one") if args.get("n") in SINGULAR else None) or table[key]
-    return text.format_map(args) if args else text
+    return texts()(lang(), key, **args)
 
 
 def warn(message: str) -> None:

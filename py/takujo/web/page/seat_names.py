@@ -23,6 +23,6 @@ def seat_names(match: OnTable, code: str = "") -> list[str]:
             if player.name and role and code == "ja"
             else f"{player.name} ({role})"
             if player.name and role
-            else player.name or role or page_texts()[code][unnamed].format(number=seat + 1)
+            else player.name or role or page_texts()(code, unnamed, number=seat + 1)
         )
     return names

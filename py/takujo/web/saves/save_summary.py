@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.match.playable_match import OnTable
-from ..page.dom import texts
+from ...core.text.texts import LANGS
 from ..page.seat_names import seat_names
 
 
@@ -23,5 +23,5 @@ def facts(match: OnTable) -> dict[str, Any]:
         "turn": actors[0] if actors else None,
         "ranking": outcome.ranking if outcome else None,
         "scores": outcome.scores if outcome else None,
-        "names": {code: seat_names(match, code) for code in texts()},
+        "names": {code: seat_names(match, code) for code in LANGS},
     }

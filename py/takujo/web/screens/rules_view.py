@@ -126,14 +126,14 @@ def _linked(text: str) -> list[Described | str]:
     return [*found, text[at:]]
 
 
-def written(game: Game, texts: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     """Return a game's page by its standard values as HTML, by language; `texts` are the page's.
 
     It has two elements: one with the contents, one with the rules.
     """
     from ...core.teaching.lesson import ids, lesson  # the page knows them from the catalog
 
-    table = Texts({key: (texts["ja"][key], texts["en"][key]) for key in texts["ja"]})
+    table = Texts(texts)
     found: dict[str, str] = {}
     for lang in LANGS:
         lessons = [(f"{game.id}/{id}", lesson(game, id).title[lang], lesson(game, id).covers) for id in ids(game)]
