@@ -10,7 +10,7 @@ import pytest
 
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import BANK, MINE, MOST_NOTES
-from takujo.games.war_clouds.players import appraisal, bargains, exchanges, shopping, trade_plans, value_function
+from takujo.games.war_clouds.players import appraisal, bargains, exchanges, shopping, sites, trade_plans, value_function
 from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.shopping import Purse, Shopping
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
@@ -159,8 +159,8 @@ def test_notes_beyond_those_taken_anyway_cost_what_they_burden(p: WarCloudsPosit
 
 
 def test_a_flag_takes_a_labor_more() -> None:
-    assert shopping.price_of(False, MINE) == (0, 1, 1, 0, 1)
-    assert shopping.price_of(True, MINE) == (0, 1, 2, 0, 1)
+    assert sites.price_of(False, MINE) == (0, 1, 1, 0, 1)
+    assert sites.price_of(True, MINE) == (0, 1, 2, 0, 1)
 
 
 # -- cubes

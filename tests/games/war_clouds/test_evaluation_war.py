@@ -7,7 +7,7 @@ import pytest
 from takujo.core.rules.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import war_plans, war_ways, warfare
+from takujo.games.war_clouds.players import value_function, war_plans, war_ways, warfare
 from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from takujo.games.war_clouds.players.warfare import UnitGoal, WarFront
@@ -42,29 +42,29 @@ def test_7_11_a_unit_costs_the_owner_what_it_may_take_and_a_flag_counts_18() -> 
     table = invaded()
     economy = thinks(table, 0)
     p = table.position
-    found = {name: warfare.damage(p, 0, economy, CELL[name]) for name in ("c4", "c5", "c6", "g5")}
+    found = {name: value_function.damage(p, 0, economy, CELL[name]) for name in ("c4", "c5", "c6", "g5")}
     assert found == {"c4": pytest.approx(LASTING * 20), "c5": 18, "c6": 0, "g5": 0}
-    assert warfare.balance(p, 0, economy) == pytest.approx(-LASTING * 20 - 18)
+    assert value_function.balance(p, 0, economy) == pytest.approx(-LASTING * 20 - 18)
 
 
 def test_7_11_a_unit_is_worth_12_or_what_it_takes() -> None:
     table = invaded()
-    assert warfare.balance(table.position, 1, thinks(table, 1)) == pytest.approx(LASTING * 20 + 12)
+    assert value_function.balance(table.position, 1, thinks(table, 1)) == pytest.approx(LASTING * 20 + 12)
     table.unit(1, "g5", "g5", "f5")
-    assert warfare.balance(table.position, 1, thinks(table, 1)) == pytest.approx(LASTING * 20 + 12 + 36)
+    assert value_function.balance(table.position, 1, thinks(table, 1)) == pytest.approx(LASTING * 20 + 12 + 36)
     table.position.status[0] = ELIMINATED  # 4.9: what it has left brings nothing
     economy = Economy(table.position, 1)
-    assert warfare.balance(table.position, 1, economy) == 12 * 5
+    assert value_function.balance(table.position, 1, economy) == 12 * 5
 
 
 def test_without_units_war_counts_nothing_and_in_the_last_round_only_what_is_taken() -> None:
     table = Table(war="on").put(0, "mine@c4").put(1, "farm@g5")
-    assert warfare.balance(table.position, 0, thinks(table, 0)) == 0
+    assert value_function.balance(table.position, 0, thinks(table, 0)) == 0
     table = invaded().unit(1, "g5")
     table.position.ended, table.position.phase = "flags", "develop"
     economy = Economy(table.position, 1)
-    assert economy.lasts == 1 and warfare.conquest(economy) == 0
-    assert warfare.balance(table.position, 1, economy) == pytest.approx(0.6 * economy.worth(MINE, 1))
+    assert economy.lasts == 1 and value_function.conquest(economy) == 0
+    assert value_function.balance(table.position, 1, economy) == pytest.approx(0.6 * economy.worth(MINE, 1))
 
 
 def test_7_5_a_unit_that_drives_another_off_is_lost_with_it() -> None:

@@ -12,9 +12,9 @@ from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
 from ..rules import DealStep, MoreStep, TradeStep
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
+from .appraisal import TILE
 from .exchanges import gain
 from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
-from .sites import TILE
 from .skill import KEEN
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from ..data import (
     PACKAGES,
     POWER,
     REPAY,
+    TILE_POINTS,
 )
 from ..rules.blocs import blocs, output
 from ..rules.market import barter_price, sell_price
@@ -31,6 +32,8 @@ from .skill import KEEN, Skill
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
 
+TILE = TILE_POINTS * 10.0
+"""What a tile counts in the end, in dollars (8.4)."""
 SOON = 1.5
 """With no more rounds left than that nothing is begun that has to pay later."""
 QUICKEST, SHARE = 2.1, 0.6

@@ -18,8 +18,7 @@ from ..rules.tile_geometry import TURNS
 from . import value_function
 from .appraisal import SOON, Economy, fair
 from .founding import anyhow
-from .shopping import Wish, flag_cells, kinds_left, options, price_of
-from .sites import TileSite, best, room
+from .sites import TileSite, Wish, best, flag_cells, kinds_left, options, price_of, room
 from .skill import Skill
 from .war_plans import campaign
 

@@ -13,9 +13,9 @@ from ..rules import FaceStep, LayStep, PlaceStep, setup
 from ..rules.actions import At, Done, Plant, Repay, Turn
 from ..rules.laying import Kinds, facings
 from . import land_plans, trade_plans, war_plans
-from .appraisal import IDEAL, Economy, change
+from .appraisal import IDEAL, TILE, Economy, change
 from .package_values import proved
-from .sites import TILE, TileSite, best, room
+from .sites import TileSite, best, room
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:

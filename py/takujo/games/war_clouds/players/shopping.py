@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..data import (
     ACTIVATE_COST,
     ACTIVATIONS,
-    COSTS,
-    ECONOMY,
     ENERGY,
     FIRST_NOTE,
-    FLAG_COST,
     FOOD,
     GOODS,
     LABOR,
@@ -21,11 +18,10 @@ from ..data import (
     RECRUIT_COST,
     Cost,
 )
-from ..rules import build
 from . import value_function, warfare
 from .appraisal import Economy, change, costs, fetches, note_burden
-from .founding import anyhow, founding, industry
-from .sites import TileSite, best
+from .founding import anyhow
+from .sites import Wish, flag_cells, kinds_left, options, price_of
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -45,13 +41,6 @@ RESALE = 0.9
 """What getting a cube is worth that one can only sell again, beside its price."""
 REPLACING = 1.15
 """What giving a cube away costs that has to be bought again, beside its price."""
-
-
-class Wish(NamedTuple):
-    """A tile to build, and whether a flag is needed first."""
-
-    site: TileSite
-    flag: bool
 
 
 class Weighed(NamedTuple):
@@ -95,36 +84,6 @@ class Shopping(NamedTuple):
         """Return the same, but that a good is neither bought nor sold."""
         buys, sells = ((*those[:good], 0, *those[good + 1 :]) for those in (self.buys, self.sells))
         return self._replace(buys=buys, sells=sells)
-
-
-def price_of(wish_flag: bool, kind: int) -> Cost:
-    """Return what a tile costs, with its flag if it has none yet."""
-    food, energy, labor, ore, capital = COSTS[kind]
-    return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
-
-
-def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return where a seat could place a flag if it had the Labor (5.2)."""
-    if not p.flags[seat]:
-        return []
-    return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]
-
-
-def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the kinds of tile that are left to a seat."""
-    if founding(p) and p.stacks[industry(p, seat)]:
-        return [industry(p, seat)]
-    return [kind for kind in range(ECONOMY + 1) if p.stacks[kind]]
-
-
-def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
-    """Return the best site of each kind, on a flag that stands and, with `flags`, beside one."""
-    seat = economy.seat
-    found: list[Wish] = []
-    for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):
-        for sites in best(p, economy, cells, kinds).values():
-            found.extend(Wish(site, flag) for site in sites)
-    return found
 
 
 def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:

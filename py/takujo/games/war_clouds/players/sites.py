@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import BANK, FEED, POWER, TILE_POINTS
+from ..data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOR, POWER, Cost
 from ..hexes import NEAR
-from .appraisal import Economy
+from ..rules import build
+from .appraisal import TILE, Economy
 from .fits import Fits, Joint, fits
+from .founding import founding, industry
 from .shapes import is_open
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
 
-TILE = TILE_POINTS * 10.0
-"""What a tile counts in the end, in dollars (8.4)."""
 FIRST_BANK = 1.3
 """By how much more the parts of a Bank are worth that has no dot yet: alone it would yield nothing (5.3)."""
 FURTHER = 0.3
@@ -120,3 +120,40 @@ def _asked(economy: Economy, joint: Joint) -> SiteDemand:
             food, energy = FEED[colour] * (1 + sum(n for n, _ in asleep)), POWER[colour] * (1 - awake)
             dots += sum(n for _, n in asleep)
     return SiteDemand(dots, food, energy, economy.more(colour, dots, food, energy))
+
+
+class Wish(NamedTuple):
+    """A tile to build, and whether a flag is needed first."""
+
+    site: TileSite
+    flag: bool
+
+
+def price_of(wish_flag: bool, kind: int) -> Cost:
+    """Return what a tile costs, with its flag if it has none yet."""
+    food, energy, labor, ore, capital = COSTS[kind]
+    return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
+
+
+def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return where a seat could place a flag if it had the Labor (5.2)."""
+    if not p.flags[seat]:
+        return []
+    return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]
+
+
+def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the kinds of tile that are left to a seat."""
+    if founding(p) and p.stacks[industry(p, seat)]:
+        return [industry(p, seat)]
+    return [kind for kind in range(ECONOMY + 1) if p.stacks[kind]]
+
+
+def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
+    """Return the best site of each kind, on a flag that stands and, with `flags`, beside one."""
+    seat = economy.seat
+    found: list[Wish] = []
+    for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):
+        for sites in best(p, economy, cells, kinds).values():
+            found.extend(Wish(site, flag) for site in sites)
+    return found

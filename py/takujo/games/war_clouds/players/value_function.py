@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY
+from ..data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY, SECTIONS
+from ..hexes import COUNT
+from ..rules import war
 from ..rules.position import ELIMINATED
-from . import warfare
-from .appraisal import Economy, holdings, note_burden
-from .sites import TILE
+from .appraisal import TILE, Economy, holdings, note_burden
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -22,6 +22,10 @@ FALLEN = -100.0
 """What being eliminated is worth, in points."""
 FLAG = 10.0
 """What a flag without a tile is worth while there is time to build."""
+UNIT = 12.0
+"""What a unit at home is worth while there is time to use it, in dollars."""
+EMPTY_FLAG = 18.0
+"""What taking a flag without a tile is worth, besides the hex."""
 
 
 def estimate(p: WarCloudsPosition, seat: int) -> float:
@@ -37,7 +41,7 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
     worth += economy.income() * lasts
     if lasts > 1:
         worth += FLAG * (p.flag.count(seat) - len(p.tiles_of(seat)))
-    return worth + warfare.balance(p, seat, economy) if p.war else worth
+    return worth + balance(p, seat, economy) if p.war else worth
 
 
 def expected(p: WarCloudsPosition, seat: int) -> float:
@@ -78,3 +82,37 @@ def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
     economy = Economy(p, seat, skill=skill)
     mine = at_the_end(p, seat, economy)
     return all(at_the_end(p, other, economy) + skill.lead < mine for other in range(p.seats) if other != seat)
+
+
+def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
+    """Return what a unit of another costs a seat by standing on its tile or its flag."""
+    if p.flag[cell] != seat or not p.enemy_at(seat, cell):
+        return 0.0
+    if p.tile[cell] < 0:
+        return EMPTY_FLAG
+    return economy.skill.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
+
+
+def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
+    """Return what all units on the board are worth to a seat, or cost it."""
+    worth = 0.0
+    if not any(p.units):
+        return worth
+    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.skill.lasting * economy.lasts
+    for cell in war.units_of(p, seat):
+        n = p.units[seat * COUNT + cell]
+        owner = p.flag[cell]
+        if p.tile[cell] >= 0 and owner not in (-1, seat) and p.status[owner] != ELIMINATED:
+            kind = SECTIONS[p.tile[cell]][0]
+            worth += n * max(home, lasting * economy.worth(kind, 1))
+        else:
+            worth += n * home
+    for cell, owner in enumerate(p.flag):
+        if owner == seat:
+            worth -= damage(p, seat, economy, cell)
+    return worth
+
+
+def conquest(economy: Economy) -> float:
+    """Return what conquering a flag brings, the unit taken off."""
+    return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0

@@ -14,6 +14,7 @@ from ..rules.market import barter_price
 from . import warfare
 from .appraisal import Economy, fair
 from .skill import Skill
+from .value_function import conquest
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -79,7 +80,7 @@ def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
     if p.flag[cell] == seat:
         return [[Battle(other)] for other in war.enemies(p, seat, cell)[:1]] or [[Hold()]]
     economy = Economy(p, seat, skill=skill)
-    if war.can_conquer(p, seat, cell) and warfare.conquest(economy) > 0:
+    if war.can_conquer(p, seat, cell) and conquest(economy) > 0:
         return [[Conquer()]]
     return [[Hold()]]
 

@@ -10,16 +10,13 @@ from ..rules import war
 from ..rules.position import ELIMINATED
 from .appraisal import Economy, land
 from .skill import Skill
+from .value_function import UNIT, conquest, damage
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
 
-UNIT = 12.0
-"""What a unit at home is worth while there is time to use it, in dollars."""
 USE = 6.0
 """What a cube that is taken is worth beyond its price, in dollars."""
-EMPTY_FLAG = 18.0
-"""What taking a flag without a tile is worth, besides the hex."""
 
 
 class UnitGoal(NamedTuple):
@@ -28,40 +25,6 @@ class UnitGoal(NamedTuple):
     gain: float
     path: tuple[int, ...]
     """The hexes on the way, its own the first."""
-
-
-def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what a unit of another costs a seat by standing on its tile or its flag."""
-    if p.flag[cell] != seat or not p.enemy_at(seat, cell):
-        return 0.0
-    if p.tile[cell] < 0:
-        return EMPTY_FLAG
-    return economy.skill.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
-
-
-def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
-    """Return what all units on the board are worth to a seat, or cost it."""
-    worth = 0.0
-    if not any(p.units):
-        return worth
-    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.skill.lasting * economy.lasts
-    for cell in war.units_of(p, seat):
-        n = p.units[seat * COUNT + cell]
-        owner = p.flag[cell]
-        if p.tile[cell] >= 0 and owner not in (-1, seat) and p.status[owner] != ELIMINATED:
-            kind = SECTIONS[p.tile[cell]][0]
-            worth += n * max(home, lasting * economy.worth(kind, 1))
-        else:
-            worth += n * home
-    for cell, owner in enumerate(p.flag):
-        if owner == seat:
-            worth -= damage(p, seat, economy, cell)
-    return worth
-
-
-def conquest(economy: Economy) -> float:
-    """Return what conquering a flag brings, the unit taken off."""
-    return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0
 
 
 class WarFront:
