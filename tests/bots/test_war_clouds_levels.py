@@ -13,10 +13,11 @@ from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import MOST_IDEAS
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.hexes import CELL
-from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function
+from takujo.games.war_clouds.players import evaluation, plans, search
 from takujo.games.war_clouds.players.racing import Runner, best, in_reach
-from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
+from takujo.games.war_clouds.players.trade.shopping import shopping
+from takujo.games.war_clouds.players.worth import appraisal, value_function
 from takujo.games.war_clouds.rules import DevelopStep
 from takujo.games.war_clouds.rules.actions import Industry, Rest
 from takujo.games.war_clouds.rules.blocs import blocs, output

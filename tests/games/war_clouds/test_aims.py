@@ -14,12 +14,12 @@ from takujo.core.thinking.aims import Aim
 from takujo.games.war_clouds.data import GOOD, KIND
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players.aims import aims
-from takujo.games.war_clouds.players.appraisal import TILE, Economy
-from takujo.games.war_clouds.players.exchanges import gain
+from takujo.games.war_clouds.players.land.sites import flag_cells
 from takujo.games.war_clouds.players.plans import plans
-from takujo.games.war_clouds.players.shopping import shopping
-from takujo.games.war_clouds.players.sites import flag_cells
 from takujo.games.war_clouds.players.skill import KEEN
+from takujo.games.war_clouds.players.trade.exchanges import gain
+from takujo.games.war_clouds.players.trade.shopping import shopping
+from takujo.games.war_clouds.players.worth.appraisal import TILE, Economy
 from takujo.games.war_clouds.rules import AnswerStep, build
 from takujo.games.war_clouds.rules.actions import Accept, Borrow, Buy, Done, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition

@@ -11,12 +11,13 @@ from takujo import Match
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MONEY
-from takujo.games.war_clouds.players import bargains, search
+from takujo.games.war_clouds.players import search
 from takujo.games.war_clouds.players.aims import aims
-from takujo.games.war_clouds.players.exchanges import CLEAR, gain
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
-from takujo.games.war_clouds.players.value_function import estimate
+from takujo.games.war_clouds.players.trade import bargains
+from takujo.games.war_clouds.players.trade.exchanges import CLEAR, gain
+from takujo.games.war_clouds.players.worth.value_function import estimate
 from takujo.games.war_clouds.rules import AnswerStep
 from takujo.games.war_clouds.rules.actions import Accept, Offer, Sell
 from takujo.games.war_clouds.rules.actions import Counter as Countered

@@ -10,9 +10,11 @@ from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import CAPITAL, ECONOMY, FARM, FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import appraisal, evaluation, shapes, value_function, win_chance
-from takujo.games.war_clouds.players.shopping import shopping
-from takujo.games.war_clouds.players.sites import best
+from takujo.games.war_clouds.players import evaluation
+from takujo.games.war_clouds.players.land import shapes
+from takujo.games.war_clouds.players.land.sites import best
+from takujo.games.war_clouds.players.trade.shopping import shopping
+from takujo.games.war_clouds.players.worth import appraisal, value_function, win_chance
 from takujo.games.war_clouds.rules import DevelopStep, LayStep, PlaceStep, RunStep, SettleUpStep
 from takujo.games.war_clouds.rules.actions import At
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition

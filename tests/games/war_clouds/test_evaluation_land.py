@@ -6,7 +6,7 @@ import pytest
 
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import ENERGY, LABOR
-from takujo.games.war_clouds.players import land_plans
+from takujo.games.war_clouds.players.land import land_plans
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from tests.games.war_clouds.land_table import Land
 from tests.games.war_clouds.table import Table

@@ -10,10 +10,12 @@ import pytest
 
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import BANK, MINE, MOST_NOTES
-from takujo.games.war_clouds.players import appraisal, bargains, exchanges, shopping, sites, trade_plans, value_function
-from takujo.games.war_clouds.players.appraisal import Economy
-from takujo.games.war_clouds.players.shopping import Purse, Shopping
+from takujo.games.war_clouds.players.land import sites
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
+from takujo.games.war_clouds.players.trade import bargains, exchanges, shopping, trade_plans
+from takujo.games.war_clouds.players.trade.shopping import Purse, Shopping
+from takujo.games.war_clouds.players.worth import appraisal, value_function
+from takujo.games.war_clouds.players.worth.appraisal import Economy
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from tests.games.war_clouds.table import Table
 

@@ -7,10 +7,12 @@ import pytest
 from takujo.core.rules.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import value_function, war_plans, war_ways, warfare
-from takujo.games.war_clouds.players.appraisal import Economy
+from takujo.games.war_clouds.players import war_ways
 from takujo.games.war_clouds.players.skill import KEEN, Skill
-from takujo.games.war_clouds.players.warfare import UnitGoal, WarFront
+from takujo.games.war_clouds.players.war import war_plans, warfare
+from takujo.games.war_clouds.players.war.warfare import UnitGoal, WarFront
+from takujo.games.war_clouds.players.worth import value_function
+from takujo.games.war_clouds.players.worth.appraisal import Economy
 from takujo.games.war_clouds.rules import ActivateStep, DevelopStep
 from takujo.games.war_clouds.rules.actions import Activate, Halt, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED

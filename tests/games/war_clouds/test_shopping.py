@@ -12,12 +12,12 @@ from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MARKETS
 from takujo.games.war_clouds.hexes import CELL, NEAR
-from takujo.games.war_clouds.players import trade_plans
-from takujo.games.war_clouds.players.appraisal import Economy, change
 from takujo.games.war_clouds.players.plans import plans
-from takujo.games.war_clouds.players.shopping import shopping, what_counts
 from takujo.games.war_clouds.players.skill import KEEN
-from takujo.games.war_clouds.players.warfare import WarFront
+from takujo.games.war_clouds.players.trade import trade_plans
+from takujo.games.war_clouds.players.trade.shopping import shopping, what_counts
+from takujo.games.war_clouds.players.war.warfare import WarFront
+from takujo.games.war_clouds.players.worth.appraisal import Economy, change
 from takujo.games.war_clouds.rules import TradeStep
 from takujo.games.war_clouds.rules.actions import Borrow, Buy, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .evaluation import GREEDY, unit
 from .search import think
-from .win_chance import DOUBT, WEIGHTS, features, stage
+from .worth.win_chance import DOUBT, WEIGHTS, features, stage
 
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 

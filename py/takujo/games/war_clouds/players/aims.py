@@ -12,15 +12,15 @@ from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
 from ..rules import DealStep, MoreStep, TradeStep
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
-from .appraisal import TILE
-from .exchanges import gain
-from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
 from .skill import KEEN
+from .trade.exchanges import gain
+from .trade.shopping import Purse, Shopping, Weighed, outset, shopping, weighed
+from .worth.appraisal import TILE
 
 if TYPE_CHECKING:
     from ..rules.barter_steps import Deal
     from ..rules.position import WarCloudsPosition
-    from .appraisal import Economy
+    from .worth.appraisal import Economy
 
 OTHERS = 2
 """So many plans are named beside the one that is followed."""

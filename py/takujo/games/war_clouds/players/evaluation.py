@@ -10,7 +10,7 @@ from ..rules.position import ELIMINATED, WarCloudsPosition
 from . import plans as _plans
 from .plans import Plan
 from .skill import PLAIN
-from .value_function import expected
+from .worth.value_function import expected
 
 VICTORY = 20.0
 """What winning counts beside the points."""

@@ -12,11 +12,13 @@ from ..hexes import AXIAL, CELL, CELLS
 from ..rules import FaceStep, LayStep, PlaceStep, setup
 from ..rules.actions import At, Done, Plant, Repay, Turn
 from ..rules.laying import Kinds, facings
-from . import land_plans, trade_plans, war_plans
-from .appraisal import IDEAL, TILE, Economy, change
-from .package_values import proved
-from .sites import TileSite, best, room
+from .land import land_plans
+from .land.sites import TileSite, best, room
 from .skill import KEEN, Skill
+from .trade import trade_plans
+from .war import war_plans
+from .worth.appraisal import IDEAL, TILE, Economy, change
+from .worth.package_values import proved
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition

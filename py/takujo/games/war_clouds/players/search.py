@@ -12,14 +12,14 @@ from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
 from ..rules.position import WarCloudsPosition
-from . import land_plans
+from .land import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
 from .skill import KEEN, SHREWD, Skill
-from .value_function import prospect
 from .war_ways import war_way
 from .weighing import weighed
-from .win_chance import chance
+from .worth.value_function import prospect
+from .worth.win_chance import chance
 
 Way = tuple[Plan, Skill]
 """What a seat may do, and with which skill it goes on to the end of the round."""

@@ -16,7 +16,7 @@ from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans
 from .skill import KEEN, Skill
-from .value_function import MOST_AHEAD
+from .worth.value_function import MOST_AHEAD
 
 STEPS = {
     "pace": ("*", 1.15),

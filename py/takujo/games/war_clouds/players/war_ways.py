@@ -8,11 +8,13 @@ from ....core.rules.rng import Stream
 from ..data import ACTIVATIONS
 from ..rules import ActivateStep
 from ..rules.actions import Activate, March, Offer, Recruit, Stay
-from . import land_plans, trade_plans, war_plans, warfare
-from .appraisal import Economy
+from .land import land_plans
 from .plans import Plan
-from .shopping import arming, outset, shopping
 from .skill import Skill
+from .trade import trade_plans
+from .trade.shopping import arming, outset, shopping
+from .war import war_plans, warfare
+from .worth.appraisal import Economy
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from ....core.thinking.ideas import Idea, differing
 from ..rules.actions import Accept, Borrow, Offer, Pass, Repay, Rest
-from . import exchanges, trade_plans
 from .plans import Plan
-from .shopping import shopping
 from .skill import Skill
+from .trade import exchanges, trade_plans
+from .trade.shopping import shopping
 from .war_ways import Way, brings, war_way
-from .win_chance import richer
+from .worth.win_chance import richer
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition

@@ -11,7 +11,7 @@ from .....core.thinking.continuation import Continuation, ForcedReply
 from .....core.thinking.win_shares import shares
 from ...players.plans import plans
 from ...players.skill import KEEN
-from ...players.win_chance import chance
+from ...players.worth.win_chance import chance
 from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import ACTIVATIONS, BANK, NEW_UNITS_A_TILE, SECTIONS, UNITS
-from ..hexes import COUNT, NEAR
-from ..rules import war
-from ..rules.position import ELIMINATED
-from .appraisal import Economy, land
-from .skill import Skill
-from .value_function import UNIT, conquest, damage
+from ...data import ACTIVATIONS, BANK, NEW_UNITS_A_TILE, SECTIONS, UNITS
+from ...hexes import COUNT, NEAR
+from ...rules import war
+from ...rules.position import ELIMINATED
+from ..skill import Skill
+from ..worth.appraisal import Economy, land
+from ..worth.value_function import UNIT, conquest, damage
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 USE = 6.0
 """What a cube that is taken is worth beyond its price, in dollars."""

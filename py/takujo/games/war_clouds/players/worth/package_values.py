@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .learned_packages import BROUGHT
+from ..learned_packages import BROUGHT
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 
 def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:

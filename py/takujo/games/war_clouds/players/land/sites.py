@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOR, POWER, Cost
-from ..hexes import NEAR
-from ..rules import build
-from .appraisal import TILE, Economy
+from ...data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOR, POWER, Cost
+from ...hexes import NEAR
+from ...rules import build
+from ..worth.appraisal import TILE, Economy
+from ..worth.founding import founding, industry
 from .fits import Fits, Joint, fits
-from .founding import founding, industry
 from .shapes import is_open
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 FIRST_BANK = 1.3
 """By how much more the parts of a Bank are worth that has no dot yet: alone it would yield nothing (5.3)."""

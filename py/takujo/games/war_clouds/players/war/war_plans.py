@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ....core.rules.action import Action
-from ....core.rules.rng import Stream
-from ..data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
-from ..hexes import CELLS
-from ..rules import ActivateStep, DefendStep, OperateStep, war
-from ..rules.actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, Recruit, Settle, Station, Stay
-from ..rules.market import barter_price
+from .....core.rules.action import Action
+from .....core.rules.rng import Stream
+from ...data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
+from ...hexes import CELLS
+from ...rules import ActivateStep, DefendStep, OperateStep, war
+from ...rules.actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, Recruit, Settle, Station, Stay
+from ...rules.market import barter_price
+from ..skill import Skill
+from ..worth.appraisal import Economy, fair
+from ..worth.value_function import conquest
 from . import warfare
-from .appraisal import Economy, fair
-from .skill import Skill
-from .value_function import conquest
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 Plan = list[Action]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import (
+from ...data import (
     ACTIVATE_COST,
     ACTIVATIONS,
     ENERGY,
@@ -18,14 +18,15 @@ from ..data import (
     RECRUIT_COST,
     Cost,
 )
-from . import value_function, warfare
-from .appraisal import Economy, change, costs, fetches, note_burden
-from .founding import anyhow
-from .sites import Wish, flag_cells, kinds_left, options, price_of
-from .skill import KEEN, Skill
+from ..land.sites import Wish, flag_cells, kinds_left, options, price_of
+from ..skill import KEEN, Skill
+from ..war import warfare
+from ..worth import value_function
+from ..worth.appraisal import Economy, change, costs, fetches, note_burden
+from ..worth.founding import anyhow
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 _food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
 UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)

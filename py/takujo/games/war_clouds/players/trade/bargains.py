@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
-from ..data import GOODS, MONEY
-from ..rules import barter
-from ..rules.actions import Counter, Offer
-from ..rules.position import OUT
+from ...data import GOODS, MONEY
+from ...rules import barter
+from ...rules.actions import Counter, Offer
+from ...rules.position import OUT
+from ..skill import KEEN, Skill
+from ..worth.value_function import estimate
 from .exchanges import CLEAR, dearer, gain
 from .shopping import Shopping, shopping, worth_to
-from .skill import KEEN, Skill
-from .value_function import estimate
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 LEAST = 2.0
 """What an exchange has to bring, in dollars."""

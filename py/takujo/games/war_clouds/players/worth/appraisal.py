@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import (
+from ...data import (
     BANK,
     BANK_DOT,
     ECONOMY,
@@ -23,14 +23,14 @@ from ..data import (
     REPAY,
     TILE_POINTS,
 )
-from ..rules.blocs import blocs, output
-from ..rules.market import barter_price, sell_price
-from ..rules.position import ELIMINATED
+from ...rules.blocs import blocs, output
+from ...rules.market import barter_price, sell_price
+from ...rules.position import ELIMINATED
+from ..skill import KEEN, Skill
 from .founding import DOTS, STAKE, founding, industry
-from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 TILE = TILE_POINTS * 10.0
 """What a tile counts in the end, in dollars (8.4)."""

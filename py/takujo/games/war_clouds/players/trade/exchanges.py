@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..data import GOODS, MONEY, NOTES
-from ..rules import DealStep, barter
-from . import value_function
-from .appraisal import note_burden, rounds_left
+from ...data import GOODS, MONEY, NOTES
+from ...rules import DealStep, barter
+from ..skill import Skill
+from ..worth import value_function
+from ..worth.appraisal import note_burden, rounds_left
 from .shopping import shopping, worth_to
-from .skill import Skill
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 CLEAR = 3.0
 """What a barter has to bring to be a clear gain, in dollars."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY, SECTIONS
-from ..hexes import COUNT
-from ..rules import war
-from ..rules.position import ELIMINATED
+from ...data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY, SECTIONS
+from ...hexes import COUNT
+from ...rules import war
+from ...rules.position import ELIMINATED
+from ..skill import KEEN, Skill
 from .appraisal import TILE, Economy, holdings, note_burden
-from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 VICTORY = 10.0
 """What winning counts beside the points."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..hexes import AROUND
-from ..rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS
+from ...hexes import AROUND
+from ...rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 
 def is_open(p: WarCloudsPosition, seat: int, cell: int) -> bool:

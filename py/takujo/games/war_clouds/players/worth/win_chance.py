@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.thinking.win_shares import dot, softmax
-from ..rules.position import WarCloudsPosition
+from .....core.thinking.win_shares import dot, softmax
+from ...rules.position import WarCloudsPosition
 from .package_values import proved
 from .value_function import expected
 

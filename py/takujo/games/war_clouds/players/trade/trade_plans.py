@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ....core.rules.action import Action
-from ....core.rules.rng import Stream
-from ..data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, REPAY
-from ..rules import AnswerStep, MoreStep, barter, market
-from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
-from ..rules.notes import can_repay
-from ..rules.position import OUT
+from .....core.rules.action import Action
+from .....core.rules.rng import Stream
+from ...data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, REPAY
+from ...rules import AnswerStep, MoreStep, barter, market
+from ...rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
+from ...rules.notes import can_repay
+from ...rules.position import OUT
+from ..skill import Skill
+from ..worth.appraisal import SOON, Economy, rounds_left
 from . import bargains
-from .appraisal import SOON, Economy, rounds_left
 from .exchanges import CLEAR, dearer, feeds_the_leader, gain, worth_of_accepting
 from .shopping import Shopping, claims_late, shopping, spare_money
-from .skill import Skill
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 Plan = list[Action]
 LEAST_ASKED, MOST_ASKED = 2, 3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..data import ACADEMY, FACTORY, FARM, GENERATOR, MINE
+from ...data import ACADEMY, FACTORY, FARM, GENERATOR, MINE
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 FIRST = (FARM, FACTORY, MINE, GENERATOR, ACADEMY, FARM)
 """By place from the marker: the industry."""

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.rules.action import Action
-from ....core.rules.rng import Stream
-from ..data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
-from ..hexes import CELLS
-from ..rules import BuildStep, PartStep, SiteStep, build, produce
-from ..rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
-from ..rules.automation import fed_blocs
-from ..rules.blocs import Bloc, output
-from ..rules.market import barter_price, sell_price
-from ..rules.produce import Work
-from ..rules.tile_geometry import TURNS
-from . import value_function
-from .appraisal import SOON, Economy, fair
-from .founding import anyhow
+from .....core.rules.action import Action
+from .....core.rules.rng import Stream
+from ...data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
+from ...hexes import CELLS
+from ...rules import BuildStep, PartStep, SiteStep, build, produce
+from ...rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
+from ...rules.automation import fed_blocs
+from ...rules.blocs import Bloc, output
+from ...rules.market import barter_price, sell_price
+from ...rules.produce import Work
+from ...rules.tile_geometry import TURNS
+from ..skill import Skill
+from ..war.war_plans import campaign
+from ..worth import value_function
+from ..worth.appraisal import SOON, Economy, fair
+from ..worth.founding import anyhow
 from .sites import TileSite, Wish, best, flag_cells, kinds_left, options, price_of, room
-from .skill import Skill
-from .war_plans import campaign
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 Plan = list[Action]
 SURE = 1.2

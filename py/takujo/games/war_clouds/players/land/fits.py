@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..data import ECONOMY, SECTIONS
-from ..hexes import AROUND
-from ..rules.fitting import clashes
-from ..rules.tile_geometry import TURNS
-from .appraisal import Economy
+from ...data import ECONOMY, SECTIONS
+from ...hexes import AROUND
+from ...rules.fitting import clashes
+from ...rules.tile_geometry import TURNS
+from ..worth.appraisal import Economy
 from .shapes import Shape, shapes, surroundings, touching
 
 if TYPE_CHECKING:
-    from ..rules.position import WarCloudsPosition
+    from ...rules.position import WarCloudsPosition
 
 
 class Joint(NamedTuple):

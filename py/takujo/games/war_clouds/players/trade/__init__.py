@@ -1,0 +1,1 @@
+"""What to buy, sell, borrow and barter, and the plans of the Trade phase."""

@@ -1,0 +1,1 @@
+"""What units gain where they go, and the plans of war."""
