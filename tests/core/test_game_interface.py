@@ -270,9 +270,8 @@ def test_what_cant_be_chosen_has_a_reason_in_both_languages(game: Game) -> None:
             legal = [action.choice().items() for action in view.actions(seat)]
             closed = [pick for pick in scene.picks.values() if pick and not any(pick.items() <= of for of in legal)]
             for pick in closed[:20]:
-                refusal = game.texts.why_not(view, seat, pick)
+                refusal = game.why_not(view, seat, pick)
                 assert isinstance(refusal, Illegal)
-                refusal.texts = game.texts.WORDS
                 assert refusal.sentence("ja") and refusal.sentence("en")
 
 
@@ -344,7 +343,7 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 assert isinstance(greedy.evaluate(full, seat), float)
                 if greedy.plans is not None:
                     first = next(iter(greedy.plans(view, seat, Stream(2, "parts"))), None)
-                    assert first is None or first[0] in view.actions(seat) or view.free(seat, first[0])
+                    assert first is None or view.allows(seat, first[0])
             for level in game.levels[1:]:
                 thinks = greedy is None or level not in greedy.noise
                 thinks = thinks and (level != "master" or game.rollouts is None)
@@ -355,7 +354,7 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 )
                 (ideas,) = islice(thoughts, 1)
                 action = ideas[0].line[0]
-                assert action in view.actions(seat) or view.free(seat, action), (match.record(), level)
+                assert view.allows(seat, action), (match.record(), level)
 
 
 @each_game

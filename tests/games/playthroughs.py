@@ -106,8 +106,7 @@ class Playthrough:
         scene = self.game.board.scene(view, seat, self.lang, "wide", names=NAMES[: len(NAMES)])
         for id, pick in scene.picks.items():
             if pick and not any(pick.items() <= has.items() for has in legal):
-                refusal = self.texts.why_not(view, seat, pick)
-                refusal.texts = self.texts.WORDS
+                refusal = self.game.why_not(view, seat, pick)
                 if self._few(f"refusal {refusal.code}"):
                     yield f"  x {id}: {refusal.sentence(self.lang)}"
 

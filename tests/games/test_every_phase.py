@@ -136,8 +136,7 @@ def refused(game: Game) -> list[Refused]:
 def _refuse(game: Game, place: Place, action: Action) -> tuple[str, str]:
     """Return the code of a refusal, and what is wrong with it."""
     try:
-        refusal = place.position.refuse(place.seat, action)
-        refusal.texts = game.texts.WORDS
+        refusal = game.refuse(place.position, place.seat, action)
         ja, en = refusal.sentence("ja"), refusal.sentence("en")
     except Exception as crash:
         return "", f"crashes: {crash!r}"

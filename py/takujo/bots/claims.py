@@ -209,7 +209,7 @@ class Claims:
         """Play on from a claim, and note the result beside it."""
         position = start.copy()
         for action in claim.line:
-            if seat not in position.actors() or not (action in position.actions(seat) or position.free(seat, action)):
+            if not position.allows(seat, action):
                 break
             position.play(seat, action)
         got = self._got(position, claim, rng)
@@ -336,8 +336,7 @@ def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Pos
         lines = [step] if isinstance(step, ForcedReply) else [ForcedReply(seat, notation) for notation in step]
         for line in lines:
             action = game.rules.VERBS.parse(line.notation)
-            legal = [a for a, _ in p.chances()] if p.actors() == (CHANCE,) else p.actions(line.seat)
-            if line.seat not in p.actors() or not (action in legal or p.free(line.seat, action)):
+            if not p.allows(line.seat, action):
                 return p
             p.play(line.seat, action)
     return p

@@ -57,7 +57,7 @@ def _played_on(
     """Play an idea, then on as far as the game says; yields the best ideas so far again and again."""
     dice, minds = Stream(luck, f"dice/{n}"), Stream(luck, f"minds/{n}")
     for action in idea.line:
-        if seat not in world.actors() or (action not in world.actions(seat) and not world.free(seat, action)):
+        if not world.allows(seat, action):
             break
         world.play(seat, action)
     while actors := world.actors():

@@ -78,8 +78,7 @@ def _after(position: Position, seat: int, way: Continuation, played: Sequence[st
 
 
 def _parsed(position: Position, notation: str, seat: int) -> Action:
-    legal = [action for action, _ in position.chances()] if seat < 0 else position.actions(seat)
-    return next(action for action in legal if str(action) == notation)
+    return next(action for action in position.listed(seat) if str(action) == notation)
 
 
 def by_chance(position: Position, seat: int, right: Sequence[Continuation]) -> float:

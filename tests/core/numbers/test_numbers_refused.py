@@ -164,7 +164,7 @@ def test_whatever_is_given_is_refused_by_its_field_or_is_a_set_that_can_be_read_
     try:
         found = settle(game.data.table(), game.fields.FIELDS, values)
     except Illegal as refusal:
-        refusal.texts = game.texts.WORDS
+        refusal.worded_by(game.texts.WORDS)
         assert "field" in refusal.args_ and all(refusal.sentence(lang) for lang in LANGS)
         return
     assert {*found.values} <= {*values} and all(type(value) in (int, bool, str) for value in found.values.values())

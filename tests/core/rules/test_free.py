@@ -166,6 +166,18 @@ def test_only_who_is_on_turn_is_free(match: Match) -> None:
     assert not match.position.free(0, offer), "nothing is free after the end"
 
 
+def test_a_match_allows_what_is_listed_what_is_free_and_what_chance_may_bring(match: Match) -> None:
+    offer = Offer((5, 5), (5, 5))
+    listed = match.actions(0)[0]
+    assert match.allows(0, listed) and match.allows(0, offer) and offer not in match.actions(0)
+    assert not match.allows(0, Offer((10, 0), (0, 1)))
+    assert not match.allows(1, listed) and not match.allows(CHANCE, listed)
+    match.play(0, "offer 1+0 0+1")
+    match.play_one(1, "accept")
+    result = match.position.chances()[0][0]
+    assert match.allows(CHANCE, result) and not match.allows(0, result) and not match.allows(CHANCE, offer)
+
+
 def test_nothing_is_free_unless_a_step_says_so(match: Match) -> None:
     match.play(0, "offer 1+0 0+1")
     assert not match.position.free(1, Offer((1, 0), (0, 1)))

@@ -136,7 +136,7 @@ class Land:
         refusal: Illegal = self.p.refuse(self.seat, action)
         assert self.p.digest() == state
         if refusal.code != "not-listed":
-            refusal.texts = TEXTS
+            refusal.worded_by(TEXTS)
             assert refusal.sentence("ja") and refusal.sentence("en")
         return refusal
 

@@ -168,6 +168,6 @@ def test_the_likely_way_comes_first_and_nothing_is_worth_more() -> None:
         assert len(ideas) == 1 or len(values) == len(ideas)
         assert not values or values[0] == max(values)
         for idea in ideas:
-            assert idea.line[0] in p.actions(seat) or p.free(seat, idea.line[0])
+            assert p.allows(seat, idea.line[0])
         tastes |= {type(idea.line[0]) for idea in ideas[1:]}
     assert tastes & {Borrow, Repay} and tastes & {Offer, Accept} and tastes & {Buy, Recruit, Activate}

@@ -280,8 +280,7 @@ def test_what_is_picked_in_vain_gets_its_reason() -> None:
     t.deal(0, 1)
 
     def refused(**picked: object) -> str:
-        refusal = describe.why_not(t.position, t.seat, picked)
-        refusal.texts = WORDS
+        refusal = describe.why_not(t.position, t.seat, picked).worded_by(WORDS)
         assert refusal.sentence("ja") and refusal.sentence("en")
         return refusal.code
 

@@ -260,8 +260,7 @@ def test_why_not() -> None:
         ({"prize": 4}, "not-now"),
         ({}, "not-now"),
     ):
-        refusal = describe.why_not(p, 0, picked)
-        refusal.texts = WORDS
+        refusal = describe.why_not(p, 0, picked).worded_by(WORDS)
         assert refusal.code == code, picked
         assert refusal.sentence("ja") and refusal.sentence("en")
 

@@ -186,8 +186,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
 
 
 def _told(refusal: Illegal) -> tuple[str, str, str, str]:
-    if refusal.texts is None:
-        refusal.texts = WORDS
+    refusal.worded_by(WORDS)
     return refusal.code, refusal.rule, refusal.sentence("ja"), refusal.sentence("en")
 
 

@@ -18,6 +18,7 @@ from ..text.texts import Texts
 
 if TYPE_CHECKING:
     from ..numbers.package_variants import Edition
+    from ..rules.action import Action
     from .interface import (
         AimsPart,
         BoardPart,
@@ -110,8 +111,7 @@ class Game:
         try:
             numbers = settle(standard.data.table(), standard.fields.FIELDS, values, name)
         except Illegal as refusal:
-            refusal.texts = standard.texts.WORDS
-            raise
+            raise refusal.worded_by(standard.texts.WORDS) from None
         if not numbers.values:
             return standard.by_rules(self.version)
         from ..numbers.package_variants import edition  # few matches need it
@@ -228,6 +228,16 @@ class Game:
     def redeal(self) -> RedealPart[Position] | None:
         """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
         return cast("RedealPart[Position] | None", self._part("rules.redeal") if self.secrets else None)
+
+    # -- what it refuses
+
+    def refuse(self, position: Position, seat: int, action: Action) -> Illegal:
+        """Return the reason why an action isn't allowed, in the game's words; asked only for actions that aren't."""
+        return position.refuse(seat, action).worded_by(self.texts.WORDS)
+
+    def why_not(self, view: Position, seat: int, picked: Mapping[str, object]) -> Illegal:
+        """Return the reason why what was picked on the board can't be chosen, in the game's words."""
+        return self.texts.why_not(view, seat, picked).worded_by(self.texts.WORDS)
 
     # -- who plays it
 

@@ -14,7 +14,7 @@ from ..numbers.value_schema import Value
 from ..rules.action import Action
 from ..rules.match_history import Player, Trial, Turn
 from ..rules.options import Options
-from ..rules.position import CHANCE, NOBODY, Outcome, Position
+from ..rules.position import NOBODY, Outcome, Position
 from ..rules.rng import Stream
 from ..text.errors import Illegal
 from .match_codec import rolls_of, told, turn_in
@@ -166,9 +166,7 @@ def _check_rolls(before: Position, turn: Turn, after: Position, viewer: int) -> 
     An action that rests on what the viewer can't know may not be possible there: nothing is compared then.
     """
     full = before.determinize(viewer, Stream(0, "told"))
-    if turn.seat != CHANCE and turn.action not in full.actions(turn.seat) and not full.free(turn.seat, turn.action):
-        return
-    if turn.seat == CHANCE and turn.action not in [action for action, _ in full.chances()]:
+    if not full.allows(turn.seat, turn.action):
         return
     full.play(turn.seat, turn.action)
     view = full.view(viewer)
@@ -357,15 +355,10 @@ class GuestMatch:
         refusal = self._refusal(seat)
         if refusal is not None:
             raise refusal
-        try:
-            if isinstance(action, str):
-                action = self.game.rules.VERBS.parse(action)
-            view = self.view(seat)
-            if action not in view.actions(seat) and not view.free(seat, action):
-                raise self._full(seat).refuse(seat, action)
-        except Illegal as refused:
-            refused.texts = self.game.texts.WORDS
-            raise
+        if isinstance(action, str):
+            action = self.game.rules.VERBS.parse(action)
+        if not self.view(seat).allows(seat, action):
+            raise self.game.refuse(self._full(seat), seat, action)
         self._asker.ask_play(seat, action)
 
     def undo_refusal(self) -> Illegal | None:

@@ -115,6 +115,10 @@ class Match:
         """Return the legal actions of a seat, but for those too free to be listed; [] for a seat that may not act."""
         return self.position.actions(whole(seat, "seat"))
 
+    def allows(self, seat: int, action: Action) -> bool:
+        """Return whether a seat may play this action now, listed or not."""
+        return self.position.allows(whole(seat, "seat"), action)
+
     def view(self, seat: int) -> Position:
         """Return what a seat may know."""
         return self.position.view(whole(seat, "seat"))
@@ -142,23 +146,18 @@ class Match:
 
     def play_one(self, seat: int, action: Action | str) -> None:
         """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
-        seat = whole(seat, "seat")
-        try:
-            if isinstance(action, str):
-                action = self.game.rules.VERBS.parse(action)
-            position = self.position
-            legal = [result for result, _ in position.chances()] if seat == CHANCE else position.actions(seat)
-            if action in legal:
-                action = legal[legal.index(action)]  # True equals 1, but has another notation
-            else:
-                action = self.game.rules.VERBS.parse(str(action))
-                if seat == CHANCE or not position.free(seat, action):
-                    raise position.refuse(seat, action)
-            if seat != CHANCE:  # the last decision's chance always has room
-                self._room()
-        except Illegal as refusal:
-            refusal.texts = self.game.texts.WORDS
-            raise
+        seat, position = whole(seat, "seat"), self.position
+        if isinstance(action, str):
+            action = self.game.rules.VERBS.parse(action)
+        listed = position.listed(seat)
+        if action in listed:
+            action = listed[listed.index(action)]  # True equals 1, but has another notation
+        else:
+            action = self.game.rules.VERBS.parse(str(action))
+            if not position.free(seat, action):
+                raise self.game.refuse(position, seat, action)
+        if seat != CHANCE:  # the last decision's chance always has room
+            self._room()
         self._advance(seat, action)
         self._undone.clear()
         self.entries.append(Entry("play", seat, action))

@@ -158,7 +158,15 @@ class Position(metaclass=PositionType):
 
     def free(self: Self, seat: int, action: Action) -> bool:
         """Return whether the seat may take an action that its list leaves out, as too free to be listed."""
-        return seat in self.actors() and self.stack[-1].free(self, seat, action)
+        return seat != CHANCE and seat in self.actors() and self.stack[-1].free(self, seat, action)
+
+    def listed(self: Self, seat: int) -> list[Action]:
+        """Return the legal actions of a seat, or for CHANCE the possible results."""
+        return [result for result, _ in self.chances()] if seat == CHANCE else self.actions(seat)
+
+    def allows(self: Self, seat: int, action: Action) -> bool:
+        """Return whether the seat, or CHANCE, may take this action now."""
+        return action in self.listed(seat) or self.free(seat, action)
 
     def chances(self: Self) -> list[tuple[Action, int]]:
         """Return the possible results of the pending chance with their weights; [] if none is pending."""

@@ -99,7 +99,7 @@ class LessonWalk:
         if self.step.kind == "any":
             return [action for action in self.match.actions(self.lesson.seat) if self._takes(action)]
         left = map(self.match.game.rules.VERBS.parse, dict.fromkeys(self._left))
-        return [action for action in left if self._legal(action)]
+        return [action for action in left if self.match.allows(self.lesson.seat, action)]
 
     def played(self) -> list[str]:
         """Return what the learner has played, as notations: with `at` it says how far the walk has come."""
@@ -188,15 +188,11 @@ class LessonWalk:
             return False
         if not step.after:
             return True
-        if not self._legal(action):
+        if not self.match.allows(self.lesson.seat, action):
             return False
         trial = self.match.position.copy()
         trial.play(self.lesson.seat, action)
         return all(holds(condition, trial, self.facts) for condition in step.after)
-
-    def _legal(self, action: Action) -> bool:
-        position, seat = self.match.position, self.lesson.seat
-        return action in position.actions(seat) or position.free(seat, action)
 
     @property
     def facts(self) -> Facts:
@@ -206,15 +202,13 @@ class LessonWalk:
 
     def _refusal(self, action: Action) -> Illegal:
         """Return what is said of a wrong move: a sentence of the step, else the rule's refusal, else the page's."""
-        legal = self._legal(action)
+        legal = self.match.allows(self.lesson.seat, action)
         for slip in self.step.wrong:
             if fits(str(action), slip.on) or (legal and not slip.on):
                 return Slipped(slip.said)
         if legal:
             return Illegal("lesson-other")
-        refusal = self.match.position.refuse(self.lesson.seat, action)
-        refusal.texts = self.match.game.texts.WORDS
-        return refusal
+        return self.match.game.refuse(self.match.position, self.lesson.seat, action)
 
 
 def resume(lesson: Lesson, at: int, played: Sequence[str]) -> LessonWalk:

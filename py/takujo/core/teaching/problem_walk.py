@@ -77,7 +77,7 @@ class ProblemWalk:
         if not self.acting:
             return []
         right = map(self.match.game.rules.VERBS.parse, self.problem.wanted(self.played))
-        return [action for action in right if self._legal(action)]
+        return [action for action in right if self.match.allows(self.problem.seat, action)]
 
     def worth(self) -> dict[str, float | None]:
         """Return what each listed move is worth now, by notation, as far as that is known; {} where none is asked."""
@@ -115,10 +115,8 @@ class ProblemWalk:
             raise Illegal("problem-over")
         if action in self.wanted():
             return
-        if not self._legal(action):
-            refusal = self.match.position.refuse(seat, action)
-            refusal.texts = self.match.game.texts.WORDS
-            raise refusal
+        if not self.match.allows(seat, action):
+            raise self.match.game.refuse(self.match.position, seat, action)
         self.slips += 1
         self.tried.pop(str(action), None)
         self.tried[str(action)] = self.cost(str(action))
@@ -136,7 +134,3 @@ class ProblemWalk:
             if not isinstance(step, ForcedReply):
                 break
             self.coming.append(step)
-
-    def _legal(self, action: Action) -> bool:
-        position, seat = self.match.position, self.problem.seat
-        return action in position.actions(seat) or position.free(seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from .texts import Texts, Value
@@ -15,25 +15,31 @@ class Refusal(ValueError):
     """A refusal with a machine-readable code, and a sentence in either language.
 
     `code` names the reason, `args_` fills the sentence (a further refusal with its own sentence), `rule` is a rule
-    number of the game's rules page ("" where no rule of a game is concerned).
+    number of the game's rules page ("" where no rule of a game is concerned). The sentence stands in words.py, or
+    in the texts of the game that refuses: core/game/game.py hands those over.
     """
 
     prefix = "refusal"
 
-    def __init__(self, code: str, rule: str = "", texts: Texts | None = None, **args: Value | Refusal) -> None:
+    def __init__(self, code: str, rule: str = "", **args: Value | Refusal) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
-        self.texts = texts
+        self._texts: Texts | None = None
         # What is refused may be a stranger's: a sentence stays a sentence.
         self.args_ = {k: v[:LONGEST] if isinstance(v, str) else v for k, v in args.items()}
+
+    def worded_by(self, texts: Texts) -> Self:
+        """Take the sentence from a game's texts, and return the refusal itself."""
+        self._texts = texts
+        return self
 
     def sentence(self, lang: str) -> str:
         """Return the reason as one sentence in `lang` ("ja" or "en")."""
         from .texts import TextKey
         from .words import WORDS
 
-        texts = self.texts if self.texts is not None else WORDS
+        texts = self._texts if self._texts is not None else WORDS
         # The reason within a reason speaks the same language.
         args = {k: v.sentence(lang) if isinstance(v, Refusal) else v for k, v in self.args_.items()}
         for name, value in args.items():
@@ -58,5 +64,5 @@ class BadRecord(Refusal):
     prefix = "record"
 
     def __init__(self, code: str, line: int = 0, **args: Value | Refusal) -> None:
-        super().__init__(code, "", None, line=line, **args)
+        super().__init__(code, "", line=line, **args)
         self.line = line

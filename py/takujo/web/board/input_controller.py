@@ -118,10 +118,8 @@ class Hand:
         match, seat = self._situation.match, self._situation.deciding()
         assert match is not None and seat is not None
         picked = {**self._choice.narrowing.fixed, **pick}
-        refusal: Illegal = match.game.texts.why_not(match.view(seat), seat, picked)
-        refusal.texts = match.game.texts.WORDS
         sound_play("refuse")
-        self._refuse(refusal)
+        self._refuse(match.game.why_not(match.view(seat), seat, picked))
 
     def clear_choice(self) -> None:
         """Take back what is chosen so far."""

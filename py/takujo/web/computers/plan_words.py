@@ -20,7 +20,7 @@ def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Actio
     position = view.determinize(seat, Stream(0, "line"))
     said: list[str] = []
     for action in line[:most]:
-        if seat not in position.actors() or (said and not _legal(position, seat, action)):
+        if seat not in position.actors() or (said and not position.allows(seat, action)):
             break
         known = position.view(seat)
         phrase = texts.what(lang, known, action)
@@ -35,7 +35,3 @@ def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Actio
         if revealed:
             break
     return said
-
-
-def _legal(position: Position, seat: int, action: Action) -> bool:
-    return action in position.actions(seat) or position.free(seat, action)

@@ -40,7 +40,7 @@ def has(p: WarCloudsPosition, seat: int, member: int) -> int:
 
 
 def _no(code: str, rule: str = "4.6", **args: Value) -> Illegal:
-    return Illegal(code, rule, None, **args)
+    return Illegal(code, rule, **args)
 
 
 def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.rules.action import Action
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value
 from ..data import CUBES, GOOD, KIND, MOST_NOTES, NATION, REPAY
 from ..hexes import CELL
 from . import barter, laying, market
@@ -35,17 +34,13 @@ from .tile_geometry import TURNS
 Why = Illegal | None
 
 
-def _no(code: str, rule: str, **args: Value) -> Illegal:
-    return Illegal(code, rule, None, **args)
-
-
 # -- setup
 
 
 def nation(action: Action) -> Why:
     """Return why a nation can't be chosen (2.4)."""
     if isinstance(action, Nation) and action.name in NATION:
-        return _no("nation-taken", "2.4")
+        return Illegal("nation-taken", "2.4")
     return None
 
 
@@ -55,17 +50,17 @@ def draft(p: WarCloudsPosition, pick: int, action: Action) -> Why:
         return None
     asked = kinds_of_pick(p, pick)
     if asked != "E" and asked != ("I" if isinstance(action, Industry) else "C"):
-        return _no(f"draft-{asked}", "2.6")
+        return Illegal(f"draft-{asked}", "2.6")
     holder = p.packages[action.number - 1 + (0 if isinstance(action, Industry) else 6)]
     if holder < 0:
-        return _no("package-out", "2.6")
-    return _no("package-taken", "2.5", nation=nation_word(p, holder))
+        return Illegal("package-out", "2.6")
+    return Illegal("package-taken", "2.5", nation=nation_word(p, holder))
 
 
 def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Why:
     if cell in p.blocked:
-        return _no("start-blocked", closed_by(cell))
-    return _no("start-taken", rule) if p.flag[cell] >= 0 else None
+        return Illegal("start-blocked", closed_by(cell))
+    return Illegal("start-taken", rule) if p.flag[cell] >= 0 else None
 
 
 def lay(tiles: laying.Kinds, action: Action) -> Why:
@@ -73,7 +68,7 @@ def lay(tiles: laying.Kinds, action: Action) -> Why:
     if not isinstance(action, Lay) or action.kind not in KIND:
         return None
     kind = KIND[action.kind]
-    return _no("start-later" if kind in tiles else "not-in-package", "2.7", kind=kind_word(kind))
+    return Illegal("start-later" if kind in tiles else "not-in-package", "2.7", kind=kind_word(kind))
 
 
 def place(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, action: Action) -> Why:
@@ -84,22 +79,22 @@ def place(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, action: Action) 
     if found := _free_cell(p, cell, "2.7"):
         return found
     if not fits(p, cell, tiles[0]):
-        return _no("start-clash", "2.7")
+        return Illegal("start-clash", "2.7")
     # Who has a place next to its tiles has to use it, and leave room for the rest of the package.
     beside = laying.touches(p, seat, laying.places(p, seat, tiles)[0])
-    return _no("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
+    return Illegal("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
 
 
 def face(p: WarCloudsPosition, kind: int, cell: int, action: Action) -> Why:
     """Return why a starting tile can't be turned like this (2.7)."""
     if isinstance(action, Turn) and 0 <= action.rotation < TURNS[kind]:
-        return _no("start-clash" if clashes(p, cell, kind) >> action.rotation & 1 else "start-cramped", "2.7")
+        return Illegal("start-clash" if clashes(p, cell, kind) >> action.rotation & 1 else "start-cramped", "2.7")
     return None
 
 
 def station(action: Action) -> Why:
     """Return why the first unit can't be put there (2.8)."""
-    return _no("station-own", "2.8") if isinstance(action, Station) and action.cell in CELL else None
+    return Illegal("station-own", "2.8") if isinstance(action, Station) and action.cell in CELL else None
 
 
 def plant(p: WarCloudsPosition, action: Action) -> Why:
@@ -114,19 +109,19 @@ def plant(p: WarCloudsPosition, action: Action) -> Why:
 
 def _loan(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     if isinstance(action, Borrow):
-        return _no("notes-most", "4.7", n=MOST_NOTES)
+        return Illegal("notes-most", "4.7", n=MOST_NOTES)
     if isinstance(action, Repay):
         if not p.notes[seat]:
-            return _no("notes-none", "4.7")
-        return _no("money-short", "4.7", price=REPAY, money=p.money[seat])
+            return Illegal("notes-none", "4.7")
+        return Illegal("money-short", "4.7", price=REPAY, money=p.money[seat])
     return None
 
 
 def _cube(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     if isinstance(action, Buy) and action.good in GOOD:
-        return _no("money-short", "4.4", price=market.buy_price(p, GOOD[action.good]), money=p.money[seat])
+        return Illegal("money-short", "4.4", price=market.buy_price(p, GOOD[action.good]), money=p.money[seat])
     if isinstance(action, Sell) and action.good in GOOD:
-        return _no("cube-none", "4.5", good=good_word(GOOD[action.good]))
+        return Illegal("cube-none", "4.5", good=good_word(GOOD[action.good]))
     return None
 
 
@@ -135,21 +130,21 @@ def trade(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     if isinstance(action, Offer):
         return barter.flaw(p, seat, action)
     if isinstance(action, Rest):
-        return _no("rest-limited", "4.8")
+        return Illegal("rest-limited", "4.8")
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 
 def lend(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     """Return why a seat can't do something after all have passed (4.8)."""
     if isinstance(action, Buy | Sell | Offer):
-        return _no("lend-passed", "4.8")
+        return Illegal("lend-passed", "4.8")
     return _loan(p, seat, action)
 
 
 def more(p: WarCloudsPosition, seat: int, way: str, action: Action) -> Why:
     """Return why a seat that is buying or selling can't do something (4.4, 4.5)."""
     if isinstance(action, Buy | Sell) and action.verb != way:
-        return _no(f"more-{way}", "4.4" if way == "buy" else "4.5", n=CUBES[p.edition - 1])
+        return Illegal(f"more-{way}", "4.4" if way == "buy" else "4.5", n=CUBES[p.edition - 1])
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 

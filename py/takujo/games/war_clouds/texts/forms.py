@@ -92,7 +92,4 @@ def _signed(n: float) -> str:
 
 
 def _sentence(lang: str, refused: Illegal | None) -> str:
-    if refused is None:
-        return ""
-    refused.texts = WORDS
-    return refused.sentence(lang)
+    return refused.worded_by(WORDS).sentence(lang) if refused is not None else ""
