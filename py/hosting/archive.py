@@ -39,10 +39,11 @@ LEFT_OUT = (
     "LESSONS.md",
     "PROBLEMS.md",
     "GLOSSARY.md",
+    "colours.toml",
 )
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 
-Neither is what is written for whoever reads the code."""
+Neither is what is written for whoever reads the code, nor the colours that are in the page's stylesheet."""
 MANNER = COMPILER.read_bytes()
 """How modules are compiled."""
 BUNDLES = "python"

@@ -12,7 +12,7 @@ from .edition import write_edition
 from .files import sentence, write_whole
 from .problem import Problem
 from .site import SHEETS, Site
-from .stylesheet import write_stylesheet
+from .stylesheet import colour_files, write_stylesheet
 
 STAMP = ".generated"
 TEXTS = "static/texts.js"
@@ -68,6 +68,6 @@ class Generated:
         state = hashlib.sha256()
         sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
         texts = {TEXTS: self.site.root / TEXTS}
-        for name, path in (sheets | texts | package_files(self.site.package)).items():
+        for name, path in (sheets | texts | colour_files(self.site) | package_files(self.site.package)).items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

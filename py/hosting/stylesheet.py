@@ -3,25 +3,100 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
 
 from .files import write_whole
 from .problem import Problem
 from .site import SHEETS, Site
 
 IMPORT = re.compile(r'^@import "\./([\w-]+\.css)";$', re.MULTILINE)
+THEMED = re.compile(r'^:root\[data-theme="(?P<theme>dark|contrast)"\](?P<rule>[^{}]*\{[^}]*\})', re.MULTILINE)
+"""What a sheet says of one of these themes."""
+PREFERENCES = {"dark": "prefers-color-scheme: dark", "contrast": "prefers-contrast: more"}
+"""When the theme "auto" is as one of these: high contrast comes last, because it outweighs dark."""
+THEMES = {"light": ":root", "dark": ':root[data-theme="dark"]', "contrast": ':root[data-theme="contrast"]'}
+"""Which rules hold the colours of a theme."""
+SHARED = "core/drawing/colours.toml"
+"""The colours that every game's scenes may name, in our package; each game may add its own."""
+TOKEN = re.compile("[a-z][a-z0-9-]*")
+COLOUR = re.compile("#[0-9a-f]{6}")
 
 
 def write_stylesheet(site: Site) -> None:
-    """Write static/vendor/page.css, what static/styles/page.css imports in its order.
+    """Write static/vendor/page.css; see `stylesheet`."""
+    write_whole(site.vendor / "page.css", stylesheet(site).encode())
 
-    Raise Problem if it imports a sheet that isn't there, or imports one otherwise than a line each.
+
+def stylesheet(site: Site) -> str:
+    """Return the colours of scenes as rules, then what static/styles/page.css imports, in its order.
+
+    Raise Problem if it imports a sheet that isn't there, or imports one otherwise than a line each, or if colours are
+    not as they should be.
     """
     folder = site.root / SHEETS
     listed = (folder / "page.css").read_text("utf-8")
     if "@import" in IMPORT.sub("", listed):
         raise Problem('static/styles/page.css must import each sheet on a line of its own: @import "./name.css";')
     try:
-        sheets = [(folder / name).read_bytes() for name in IMPORT.findall(listed)]
+        sheets = [(folder / name).read_text("utf-8") for name in IMPORT.findall(listed)]
     except FileNotFoundError as missing:
         raise Problem(f"static/styles/page.css imports {missing.filename}, but that file is missing.") from None
-    write_whole(site.vendor / "page.css", b"\n".join(sheets))
+    return "\n".join(sheet + _auto(sheet) for sheet in (_scene_colours(site), *sheets))
+
+
+def colour_files(site: Site) -> dict[str, Path]:
+    """Return the files with the colours of scenes, those of the table first, by their names in our package."""
+    own = sorted(site.package.glob("games/*/colours.toml"))
+    return {path.relative_to(site.package).as_posix(): path for path in (site.package / SHARED, *own)}
+
+
+def _auto(sheet: str) -> str:
+    """Return what a sheet says of dark and high contrast once more, for the theme that follows the device.
+
+    Selectors can't be shared with a media query, and the painter reads plain colours, which light-dark() is not.
+    """
+    rules: dict[str, list[str]] = {theme: [] for theme in PREFERENCES}
+    for found in THEMED.finditer(sheet):
+        rules[found["theme"]].append(f':root[data-theme="auto"]{found["rule"]}\n')
+    return "".join(f"@media ({PREFERENCES[theme]}) {{\n{''.join(of)}}}\n" for theme, of in rules.items() if of)
+
+
+def _scene_colours(site: Site) -> str:
+    """Return the colours that scenes may name as custom properties: `--t-ink: #2a2419`."""
+    found: dict[str, dict[str, str]] = {theme: {} for theme in THEMES}
+    told: dict[str, str] = {}
+    for name, path in colour_files(site).items():
+        for token, by_theme in _tables(name, path).items():
+            if token in told:
+                raise Problem(f"{name} has the colour “{token}”, but so has {told[token]}. Give it another name.")
+            told[token] = name
+            for theme, colour in _checked(name, token, by_theme):
+                found[theme][token] = colour
+    rules = {
+        theme: "".join(f"  --t-{token}: {colour};\n" for token, colour in colours.items())
+        for theme, colours in found.items()
+    }
+    return "".join(f"{THEMES[theme]} {{\n{rules[theme]}}}\n" for theme in THEMES)
+
+
+def _tables(name: str, path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        raise Problem(f"{name} can't be read: {error}") from None
+
+
+def _checked(name: str, token: str, by_theme: object) -> Iterator[tuple[str, str]]:
+    """Yield each theme and the colour in it; raise Problem unless there is one for every theme and no other."""
+    if not TOKEN.fullmatch(token):
+        raise Problem(f"{name}: “{token}” can't be the name of a colour. Use only a-z, digits and hyphens.")
+    colours = cast("dict[str, object]", by_theme) if isinstance(by_theme, dict) else {}
+    if colours.keys() != THEMES.keys():
+        raise Problem(f"{name}: “{token}” must have a colour for each theme: {', '.join(THEMES)}.")
+    for theme, colour in colours.items():
+        if not (isinstance(colour, str) and COLOUR.fullmatch(colour)):
+            raise Problem(f"{name}: “{token}” must be written as #rrggbb for the theme “{theme}”, not {colour!r}.")
+        yield theme, colour

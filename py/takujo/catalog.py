@@ -94,10 +94,11 @@ def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
 
 def picture(game_id: str) -> str:
     """Return a game's card picture as SVG."""
+    from .core.drawing.palette import palette
     from .core.drawing.svg import svg
 
-    board = games()[game_id].board
-    return str(svg(board.picture(), board.GLYPHS, board.PICTURE_COLOURS))
+    game = games()[game_id]
+    return str(svg(game.board.picture(), game.board.GLYPHS, palette(game.package)))
 
 
 LAYOUTS = ("tall", "wide", "broad")

@@ -11,7 +11,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
@@ -20,6 +19,7 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.core.drawing.palette import palette
 from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.svg import svg
 from takujo.core.game.game import Game
@@ -34,8 +34,6 @@ from tests.tiers import slow
 
 GAMES = takujo.games()
 NAMES = ["花子", "", "A very long name indeed", "x", "太郎", "Beatrice"]
-TOKENS = (Path(__file__).parents[2] / "static" / "styles" / "tokens.css").read_text(encoding="utf-8")
-LIGHT = dict(re.findall(r"--t-([\w-]+):\s*(#\w+)", TOKENS.partition("\n}")[0]))
 KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -213,6 +211,7 @@ def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
 def faulty_frames(game: Game, sights: list[Sight], layout: str) -> list[str]:
     """Return frames that are too large, that JSON can't hold, or that name a colour or glyph that isn't there."""
     wrong, limits = [], limits_of(game)
+    colours = palette(game.package).keys()
     glyphs, least = game.board.GLYPHS, limits.text[layout == "tall"]
     for sight in sights:
         frame = sight.scene.to_json()
@@ -222,8 +221,8 @@ def faulty_frames(game: Game, sights: list[Sight], layout: str) -> list[str]:
         if len(shapes) > limits.shapes:
             wrong.append(f"{where(sight)}: {len(shapes)} shapes")
         used = {shape.get(name) for shape in shapes for name in ("fill", "line")} - {None, ""}
-        if not used <= LIGHT.keys():
-            wrong.append(f"{where(sight)}: colours {used - LIGHT.keys()}")
+        if not used <= colours:
+            wrong.append(f"{where(sight)}: colours {used - colours}")
         unknown = {shape["g"] for shape in shapes if shape["k"] == "glyph"} - {*glyphs}
         if unknown:
             wrong.append(f"{where(sight)}: glyphs {unknown}")
@@ -235,9 +234,9 @@ def faulty_frames(game: Game, sights: list[Sight], layout: str) -> list[str]:
 
 def faulty_pictures(game: Game, sights: list[Sight]) -> list[str]:
     """Return sights that are no well-formed SVG picture, or hold a colour that has no value."""
-    wrong = []
+    wrong, colours = [], palette(game.package)
     for sight in sights:
-        text = svg(sight.scene, game.board.GLYPHS, LIGHT)
+        text = svg(sight.scene, game.board.GLYPHS, colours)
         if "magenta" in text:
             wrong.append(f"{where(sight)}: a colour is missing")
         try:
@@ -404,8 +403,6 @@ def test_more_positions_and_viewers(game: Game, layout: str) -> None:
 
 @every_game
 def test_the_picture_for_the_lobby(game: Game) -> None:
-    part = game.board
-    picture = part.picture()
+    picture = game.board.picture()
     assert picture.size[0] * 2 == picture.size[1] * 3
-    assert "magenta" not in svg(picture, part.GLYPHS, part.PICTURE_COLOURS)
-    assert {token: LIGHT[token] for token in part.PICTURE_COLOURS} == part.PICTURE_COLOURS
+    assert "magenta" not in svg(picture, game.board.GLYPHS, palette(game.package))

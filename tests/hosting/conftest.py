@@ -53,6 +53,7 @@ FILES = {
     "py/takujo/web/screens/__init__.py": "",
     "py/takujo/web/screens/rules_view.py": RULES,
     "py/takujo/data.toml": "answer = 42\n",
+    "py/takujo/core/drawing/colours.toml": 'ink = { light = "#2a2419", dark = "#f1e8d3", contrast = "#000000" }\n',
     "py/takujo/tests/test_it.py": "assert True\n",
     "py/secret.py": "KEY = 1\n",
     "static/texts.js": 'window.takujoTexts = {"app.name": ["卓", "Table"]};\n',

@@ -91,24 +91,6 @@ def test_the_webassembly_comes_in_two_parts_or_whole(site: Site, tmp_path: Path,
     assert contents(tmp_path / "split")[whole] == other[whole] and UNSPLIT in said
 
 
-def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:
-    build(site, tmp_path / "out", said.append)
-    one = (tmp_path / "out" / "static" / "vendor" / "page.css").read_text()
-    assert one == ":root { color: red }\n\np { margin: 0 }\n"
-
-
-@pytest.mark.parametrize(
-    ("written", "sentence"),
-    [('@import "./gone.css";', "gone.css, but that file is missing"), ("@import url(base.css);", "a line of its own")],
-)
-def test_a_sheet_that_is_missing_or_imported_otherwise_is_told(
-    site: Site, tmp_path: Path, said: list[str], written: str, sentence: str
-) -> None:
-    (site.static / "styles" / "page.css").write_text(written)
-    with pytest.raises(Problem, match=sentence):
-        build(site, tmp_path / "out", said.append)
-
-
 def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: list[str]) -> None:
     out = tmp_path / "out"
     build(site, out, said.append)

@@ -41,7 +41,8 @@ def test_a_refresh_makes_the_files_again_only_after_an_edit(site: Site, said: li
     assert written(files) == set(WRITERS)
     assert written(files) == set()
     assert written(Generated(site, said.append)) == set(), "nor at the next start"
-    for path in (site.package / "catalog.py", site.static / "styles" / "base.css"):
+    colours = site.package / "core" / "drawing" / "colours.toml"
+    for path in (site.package / "catalog.py", site.static / "styles" / "base.css", colours):
         path.write_text(path.read_text("utf-8") + "\n", "utf-8")
         assert written(files) == set(WRITERS)
         assert written(files) == set()

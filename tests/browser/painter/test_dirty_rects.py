@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from itertools import cycle
 from math import isfinite
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import takujo
+from takujo.core.drawing.palette import palette
 from takujo.core.game.game import Game
 from takujo.core.rules.rng import Stream
 from tests.browser.painter.easel import Easel, rect, target
 from tests.play import step
 
-TOKENS = Path(__file__).parents[3] / "static" / "styles" / "tokens.css"
 FRAMES = 6
 # How many small squares of the picture are not as they are when everything is drawn; the glyphs have everything drawn.
 # The edges of letters and lines may differ by a shade: the browser smooths them otherwise within a clip.
@@ -75,7 +74,8 @@ def scenes(game: Game, layout: str, luck: Random) -> list[dict[str, Any]]:
 def test_any_boards_of_any_match(name: str, kind: str, request: pytest.FixtureRequest) -> None:
     easel: Easel = request.getfixturevalue(kind)
     game = takujo.games()[name]
-    easel.page.add_style_tag(path=TOKENS)
+    tokens = "".join(f"--t-{token}: {colour};" for token, colour in palette(game.package).items())
+    easel.page.add_style_tag(content=f":root {{{tokens}}}")
     easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(game.board.GLYPHS))
     for frame in scenes(game, "tall" if kind == "phone" else "wide", Random(f"{name} {kind}")):
         paint(easel, frame)

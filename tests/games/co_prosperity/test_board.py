@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
-from takujo.core.drawing.svg import svg
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.games import co_prosperity
@@ -22,7 +20,6 @@ from tests.games.co_prosperity.seen import SEEDS, agrees, at_step, labels, match
 from tests.shapes import flat
 from tests.sources import code
 
-TOKENS = Path(__file__).resolve().parents[3] / "static" / "styles" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall", "broad")]
 
 # -- what can be chosen
@@ -138,7 +135,6 @@ def test_what_glows_leaves_the_words_above_and_below_alone(lang: str, layout: st
 
 @pytest.mark.parametrize(("lang", "layout"), LOOKS)
 def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
-    tokens = set(re.findall(r"--t-([\w-]+):", TOKENS.read_text(encoding="utf-8")))
     for n, (p, viewer) in enumerate(views(37)):
         if n % 2:
             continue
@@ -147,7 +143,6 @@ def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
         assert len(frame) <= 60_000
         json.loads(frame)
         for shape in flat(scene.shapes):
-            assert {shape[name] for name in ("fill", "line") if shape.get(name)} <= tokens
             if shape["k"] == "glyph":
                 assert shape["g"] in board.GLYPHS
             if shape["k"] == "text":
@@ -235,17 +230,6 @@ def test_the_ledo_die_has_its_place() -> None:  # 8.3.1
     found = [p for seed in range(1, 40) for p in match(seed, "on") if p.pending == "ledo"]
     scene = board.scene(found[0].view(0), 0, "ja", "tall")
     assert any(s["k"] == "die" for s in flat(scene.shapes))
-
-
-def test_the_picture_for_the_lobby() -> None:
-    picture = board.picture()
-    assert picture.size[0] * 2 == picture.size[1] * 3
-    text = svg(picture, board.GLYPHS, board.PICTURE_COLOURS)
-    assert "magenta" not in text
-    light = re.search(r":root \{(.*?)\n\}", TOKENS.read_text(encoding="utf-8"), re.S)
-    assert light is not None
-    style = dict(re.findall(r"--t-([\w-]+):\s*(#\w+)", light[1]))
-    assert {token: style[token] for token in board.PICTURE_COLOURS} == board.PICTURE_COLOURS
 
 
 def test_every_word_is_there_twice_and_used() -> None:

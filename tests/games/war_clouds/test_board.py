@@ -12,13 +12,15 @@ from typing import Any
 
 import pytest
 
+from hosting.stylesheet import THEMES
+from takujo.core.drawing.palette import palette
 from takujo.core.drawing.scene import Scene
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games import war_clouds
 from takujo.games.war_clouds import board, rules
 from takujo.games.war_clouds.board import stacks
 from takujo.games.war_clouds.board.glyphs import TILE
-from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS, Look
+from takujo.games.war_clouds.board.look import COLOURS, INKS, MARKET_FOCUS, TURN_FOCUS, Look
 from takujo.games.war_clouds.board.map import full_dots
 from takujo.games.war_clouds.board.plane import SPOTS, WIDTH
 from takujo.games.war_clouds.data import GOODS, KINDS, MARKETS, NATIONS
@@ -30,6 +32,7 @@ from takujo.games.war_clouds.rules.tile_geometry import CENTRES, TURNS, mismatch
 from takujo.games.war_clouds.texts import board_words
 from takujo.games.war_clouds.texts.board_words import BOARD_WORDS
 from takujo.games.war_clouds.texts.words import WORDS
+from tests.contrast import ratio
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 from tests.play import boldly
@@ -344,3 +347,10 @@ def test_every_word_of_the_board_is_used() -> None:
     drawn = code(war_clouds, "board", but=(board_words,))
     for key in (key.removesuffix(".one") for key in BOARD_WORDS):
         assert f'"{key}"' in drawn or f'"{key.rpartition(".")[2]}"' in drawn, key
+
+
+def test_signs_on_goods_are_seen() -> None:
+    for theme in THEMES:
+        colours = palette(war_clouds.__name__, theme)
+        seen = [ratio(colours[ink], colours[good]) for ink, good in zip(INKS, COLOURS, strict=True)]
+        assert min(seen) >= 3, theme  # signs, not text

@@ -1,19 +1,24 @@
-"""The light colours that most games' pictures use: a picture stands alone, without the style sheet."""
+"""The colours of a game's scenes by token: for pictures that stand alone, without the page's stylesheet."""
 
 from __future__ import annotations
 
-PALETTE = {
-    "ground": "#2b5342",
-    "card": "#f4ecd9",
-    "card-2": "#e7dbc0",
-    "card-edge": "#a8946a",
-    "ink": "#2a2419",
-    "ink-2": "#5c523d",
-    "red": "#b4231c",
-    "gold": "#80560a",
-    "seat-0": "#951f19",
-    "seat-0-ink": "#fff8ec",
-    "seat-1": "#152d78",
-    "seat-1-ink": "#fff8ec",
-}
-"""By colour token, as in static/styles/tokens.css (a test compares them); a game adds its own."""
+from contextlib import suppress
+
+from ..numbers.package_file import tables_of
+
+COLOURS = "colours.toml"
+"""By token its colour in each theme: beside this module those that every game may name, in a game's folder its own."""
+
+
+def palette(package: str, theme: str = "light") -> dict[str, str]:
+    """Return the colour of each token that the scenes of a game's package may name, in a theme of the page.
+
+    >>> palette("takujo.games.war_clouds")["good-food"]
+    '#f0bf2d'
+    >>> palette("takujo.games.water_walker", "contrast")["ink"]
+    '#000000'
+    """
+    tables = tables_of(__name__, COLOURS)
+    with suppress(FileNotFoundError):  # the table's own colours are enough for many games
+        tables |= tables_of(package, COLOURS)
+    return {token: str(by_theme[theme]) for token, by_theme in tables.items()}

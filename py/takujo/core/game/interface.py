@@ -136,10 +136,6 @@ class BoardPart(Protocol[Seen_contra]):
     def GLYPHS(self) -> Mapping[str, Any]:
         """The drawn signs by name, as scene.py describes them."""
 
-    @property
-    def PICTURE_COLOURS(self) -> Mapping[str, str]:
-        """The colours of the picture by token, for where there are no style sheets."""
-
     def scene(
         self,
         position: Seen_contra,

@@ -9,29 +9,6 @@ from .coast import CHARTS
 from .glyphs import PLANE, SQUARES
 from .units import counter
 
-PICTURE_COLOURS = {
-    "sea": "#cfe1e0",
-    "sea-2": "#a9c9cd",
-    "land": "#efe2c2",
-    "land-2": "#a88f5d",
-    "way-sea": "#23639f",
-    "way-land": "#fffdf4",
-    "labour": "#7a5a1e",
-    "card": "#f4ecd9",
-    "jp": "#e8871e",
-    "jp-ink": "#1f1000",
-    "us": "#2d5d9f",
-    "us-ink": "#ffffff",
-    "cn": "#6d4a94",
-    "cn-ink": "#ffffff",
-    "uk": "#c2a878",
-    "uk-ink": "#241a08",
-    "mil": "#742a16",
-    "die-body": "#fbf5e6",
-    "die-pip": "#2a2419",
-}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
-
 _COUNTERS = (
     ("shanghai", "JP", "INF", 2, 70),
     ("guilin", "CN", "INF", 1, 70),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .glyphs import GLYPHS
-from .picture import PICTURE_COLOURS, picture
+from .picture import picture
 from .scene import scene
 
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+__all__ = ["GLYPHS", "picture", "scene"]

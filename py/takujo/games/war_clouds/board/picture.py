@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.drawing.palette import PALETTE
 from ....core.drawing.scene import Scene
 from ..card import CARD
 from ..rules.tile_geometry import CENTRES
 from .glyphs import EMBLEMS, SIGNS
 from .look import COLOURS, INKS, cores, dots, sheet
 from .plane import hexagon
-
-PICTURE_COLOURS = {
-    **{
-        name: PALETTE[name]
-        for name in (
-            "card",
-            "card-2",
-            "card-edge",
-            "ink",
-            "ink-2",
-            "gold",
-            "seat-0",
-            "seat-0-ink",
-            "seat-1",
-            "seat-1-ink",
-        )
-    },
-    "sea": "#cfe1e0",
-    "sea-2": "#a9c9cd",
-    "land": "#efe2c2",
-    "land-2": "#a88f5d",
-    "water": "#256f8d",
-    "water-line": "#6cb0c6",
-    "seat-3": "#4a9c7d",
-    "seat-3-ink": "#1a140b",
-    "die-body": "#fbf5e6",
-    "die-pip": "#2a2419",
-    "good-food": "#f0bf2d",
-    "good-energy": "#2f6cb3",
-    "good-labor": "#b9332a",
-    "good-ore": "#c4cacd",
-    "good-capital": "#25292d",
-    "good-money": "#7d4a9e",
-}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
 
 _SCALE = 2
 _TILES = (

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.drawing.palette import PALETTE
 from ....core.drawing.scene import Scene, Shapes
 from ..card import CARD
 from ..data import SQUARE_BONUS
 from .nation import emblem, note
 from .track import piece
-
-PICTURE_COLOURS = PALETTE | {
-    "green": "#1c6640",
-    "mil": "#742a16",
-    "money": "#4f5a14",
-    "die-body": "#fbf5e6",
-    "die-pip": "#2a2419",
-    "nation-ussr": "#b5402a",
-    "nation-ussr-ink": "#fff8ec",
-    "nation-japan": "#a8568c",
-    "nation-japan-ink": "#ffffff",
-    "nation-usa": "#1f5596",
-    "nation-usa-ink": "#fff8ec",
-    "nation-uk": "#74b6da",
-    "nation-uk-ink": "#10222e",
-    "nation-china": "#e3b23c",
-    "nation-china-ink": "#2a2005",
-    "nation-italy": "#1d7a58",
-    "nation-italy-ink": "#fff8ec",
-}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
 
 
 def picture() -> Scene:

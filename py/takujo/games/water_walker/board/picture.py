@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.drawing.palette import PALETTE
 from ....core.drawing.scene import Scene, Shapes
 from ..card import CARD
 from .look import face
-
-PICTURE_COLOURS = PALETTE | {
-    "water": "#256f8d",
-    "water-2": "#1a5670",
-    "water-line": "#6cb0c6",
-    "foam": "#f2fafa",
-    "seat-4": "#f7b356",
-    "seat-4-ink": "#1a140b",
-}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
 
 _SIDE, _STEP = 112, 122
 _BACKS = {

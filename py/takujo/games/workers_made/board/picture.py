@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.drawing.palette import PALETTE
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.position import HIDDEN
 from ..card import CARD
 from .chips import TINTS, card, citizen, soldier
-
-PICTURE_COLOURS = PALETTE | {
-    "ink-inv": "#fcf6e7",
-    "infra": "#46607c",
-    "seat-2": "#f0ede4",
-    "seat-2-ink": "#1a140b",
-}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
 
 
 def picture() -> Scene:

@@ -6,7 +6,7 @@ The page asks for the scene, the glyphs in it, and the picture for the lobby wit
 from __future__ import annotations
 
 from .glyphs import GLYPHS
-from .picture import PICTURE_COLOURS, picture
+from .picture import picture
 from .scene import scene
 
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+__all__ = ["GLYPHS", "picture", "scene"]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.drawing.palette import PALETTE
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene
 from ....core.rules.position import HIDDEN
 from ..card import CARD
 from ..data import KING, QUEEN
 from .pieces import card, chip
-
-PICTURE_COLOURS = PALETTE | {"ink-inv": "#fcf6e7", "infra": "#46607c"}
-"""The picture stands alone, so it brings the style sheet's light colours along (a test compares them)."""
 
 
 def picture() -> Scene:

@@ -11,6 +11,8 @@ from ....core.rules.position import HIDDEN
 LETTERS = {1: "J", 2: "Q", 3: "K"}
 INKS = {1: "infra", 2: "red", 3: "gold"}
 """The colours of the jack, the queen and the king."""
+BACK = "kuhn-poker-back"
+"""The colour of the backs (colours.toml)."""
 
 
 def card(g: Shapes, value: Any, box: Box, id: str | None = None) -> None:
@@ -21,9 +23,9 @@ def card(g: Shapes, value: Any, box: Box, id: str | None = None) -> None:
     inner.rect(x, y, w, h, "card", round(w * 0.09), shadow=2, line="ink")
     edge = round(w * 0.06)
     if value == HIDDEN:
-        inner.rect(x + edge, y + edge, w - 2 * edge, h - 2 * edge, "red", round(w * 0.05))
+        inner.rect(x + edge, y + edge, w - 2 * edge, h - 2 * edge, BACK, round(w * 0.05))
         for up in (-1, 1):
-            inner.glyph("back", 0, up * h * 0.22, round(w * 0.7), "ink-inv", alpha=0.75)
+            inner.glyph("back", 0, up * h * 0.22, round(w * 0.7), f"{BACK}-ink", alpha=0.75)
         return
     inner.rect(x + edge, y + edge, w - 2 * edge, h - 2 * edge, None, round(w * 0.05), line=INKS[value])
     inner.glyph(f"card.{value}", 0, 0, round(w * 0.56), INKS[value])
