@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Error, Route
 
 from takujo import Match
 from takujo.core.rules.match_history import Player
@@ -139,11 +139,26 @@ FIRST = (
 )
 
 
+# How far the first board has come: what the page is marked with, and which files of it were asked for.
+SO_FAR = """() => JSON.stringify({
+  marks: { ...document.documentElement.dataset },
+  painter: typeof takujoPainter,
+  files: performance.getEntriesByType("resource").filter(({ name }) => /boards|lessons|last-frame/.test(name))
+    .map(({ name, responseStatus, responseEnd }) => [name, responseStatus, responseEnd]),
+})"""
+
+
 def awaits(you: Visitor, address: str) -> list[Route]:
     """Come to an address, and hold the interpreter back until the first board is there."""
+    said: list[str] = []
+    you.page.on("console", lambda line: said.append(line.text))
     waiting = hold(you)
     you.page.goto(you.home + address, wait_until="load")
-    you.until(FIRST)
+    try:
+        you.until(FIRST)
+    except Error as missing:
+        missing.add_note(f"the first board didn't come: {you.page.evaluate(SO_FAR)}, {said}")
+        raise
     assert you.page.evaluate(PAINTED) > 0.1 and you.page.locator("#targets button").count() == 0
     assert "stage" in you.page.evaluate(INERT)
     # What can't be done yet is not there.
