@@ -25,7 +25,7 @@ from takujo.games.war_clouds.data import PACKAGES
 from takujo.games.war_clouds.players import skill
 from takujo.games.war_clouds.players import tuning as packages
 from takujo.games.war_clouds.players.learned_packages import BROUGHT
-from takujo.games.war_clouds.players.worth.package_values import proved
+from takujo.games.war_clouds.players.worth.appraisal import proved
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
 CLIMBERS = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Climb)]

@@ -15,7 +15,7 @@ from takujo.games.war_clouds.players import search
 from takujo.games.war_clouds.players.aims import aims
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
-from takujo.games.war_clouds.players.trade import bargains
+from takujo.games.war_clouds.players.trade import exchanges
 from takujo.games.war_clouds.players.trade.exchanges import CLEAR, gain
 from takujo.games.war_clouds.players.worth.value_function import estimate
 from takujo.games.war_clouds.rules import AnswerStep
@@ -63,7 +63,7 @@ def test_an_offer_brings_something_and_one_dollar_more_would_be_refused(
     for p, offer, _ in offers(done):
         (other,), give, get = offer.seats, offer.give, offer.get
         mine, its = gain(p, MAKER, give, get, SHREWD), gain(p, other, get, give, KEEN)
-        assert mine > bargains.LEAST and its >= CLEAR
+        assert mine > exchanges.LEAST and its >= CLEAR
         ahead = estimate(p, MAKER) > estimate(p, other)
         assert mine <= its or not ahead, "no one agrees to what helps a nation ahead more than themselves"
         if its - 1 < CLEAR:
@@ -84,7 +84,7 @@ def test_an_offer_asks_for_no_more_money_than_the_other_has(
         (other,) = made.seats
         poorer = p.copy()
         poorer.money[other] = made.get[MONEY] - 1
-        found = bargains.offer(poorer, MAKER, SHREWD)
+        found = exchanges.hard_offer(poorer, MAKER, SHREWD)
         if found is not None and found.seats == made.seats:
             assert found.get[MONEY] <= poorer.money[other], (made, found)
             asked_for_all += found.get[MONEY] == poorer.money[other]

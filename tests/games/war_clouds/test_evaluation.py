@@ -11,7 +11,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import CAPITAL, ECONOMY, FARM, FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import evaluation
-from takujo.games.war_clouds.players.land import shapes
+from takujo.games.war_clouds.players.land import fits
 from takujo.games.war_clouds.players.land.sites import best
 from takujo.games.war_clouds.players.trade.shopping import shopping
 from takujo.games.war_clouds.players.worth import appraisal, value_function, win_chance
@@ -102,7 +102,7 @@ def test_the_best_sites_of_all_hexes_are_the_best_of_each_hex() -> None:
         assert isinstance(p, WarCloudsPosition)
         for seat in range(p.seats):
             economy = appraisal.Economy(p, seat)
-            cells = [cell for cell in range(len(CELLS)) if shapes.is_open(p, seat, cell)]
+            cells = [cell for cell in range(len(CELLS)) if fits.is_open(p, seat, cell)]
             together = best(p, economy, cells, kinds)
             every = best(p, economy, cells, kinds, len(cells))
             singly = [best(p, economy, [cell], kinds) for cell in cells]

@@ -12,7 +12,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import BANK, MINE, MOST_NOTES
 from takujo.games.war_clouds.players.land import sites
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
-from takujo.games.war_clouds.players.trade import bargains, exchanges, shopping, trade_plans
+from takujo.games.war_clouds.players.trade import exchanges, shopping, trade_plans
 from takujo.games.war_clouds.players.trade.shopping import Purse, Shopping
 from takujo.games.war_clouds.players.worth import appraisal, value_function
 from takujo.games.war_clouds.players.worth.appraisal import Economy
@@ -264,12 +264,14 @@ def test_4_6_a_sale_is_offered_to_a_nation_whose_blocs_lack_it() -> None:
 
 def test_4_6_a_shrewd_nation_pays_as_little_as_the_other_takes(p: WarCloudsPosition) -> None:
     """The other has to gain 3 dollars. A nation that is ahead of it has to gain no more than the other."""
-    assert bargains._payment(14, -8, False) == 3 + 8
-    assert bargains._payment(14, -8, True) == 11 == (14 + 8) / 2
-    assert bargains._payment(30, -8, True) == 19
-    assert bargains._payment(-29, 41, False) == 3 - 41
-    assert bargains._payment(-29, 41, True) == -35
-    assert str(bargains.offer(p, 0, SHREWD)) == "offer 1 0+0+0+2+0+0+0 0+0+0+0+0+35+0", "2 Ore that it would buy for 41"
+    assert exchanges._payment(14, -8, False) == 3 + 8
+    assert exchanges._payment(14, -8, True) == 11 == (14 + 8) / 2
+    assert exchanges._payment(30, -8, True) == 19
+    assert exchanges._payment(-29, 41, False) == 3 - 41
+    assert exchanges._payment(-29, 41, True) == -35
+    assert str(exchanges.hard_offer(p, 0, SHREWD)) == "offer 1 0+0+0+2+0+0+0 0+0+0+0+0+35+0", (
+        "2 Ore that it would buy for 41"
+    )
 
 
 # -- how nations stand

@@ -7,7 +7,7 @@ import pytest
 from takujo.core.rules.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import war_ways
+from takujo.games.war_clouds.players import alternatives
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from takujo.games.war_clouds.players.war import war_plans, warfare
 from takujo.games.war_clouds.players.war.warfare import UnitGoal, WarFront
@@ -202,7 +202,7 @@ def warring(step: str, cubes: str = "", left: int = 3) -> Table:
 
 def ways(table: Table, likely: Action) -> tuple[str, float] | None:
     """Return what a warlike seat does instead of something, and how much worse that is."""
-    found = war_ways.war_way(table.position, 0, [likely], FARTHER)
+    found = alternatives.war_way(table.position, 0, [likely], FARTHER)
     return None if found is None else (", ".join(map(str, found[0])), round(found[1], 2))
 
 

@@ -10,7 +10,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.skill import KEEN, PLAIN, Skill
-from takujo.games.war_clouds.players.worth.founding import industry
+from takujo.games.war_clouds.players.worth.appraisal import industry
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 

@@ -15,12 +15,12 @@ from takujo.core.thinking.ideas import Idea, Settled
 from takujo.games.war_clouds.data import GOOD
 from takujo.games.war_clouds.players import search
 from takujo.games.war_clouds.players.aims import aims
+from takujo.games.war_clouds.players.alternatives import war_way
 from takujo.games.war_clouds.players.likings import liking
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.search import think
 from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.players.trade.shopping import shopping
-from takujo.games.war_clouds.players.war_ways import war_way
 from takujo.games.war_clouds.rules.actions import (
     Accept,
     Activate,

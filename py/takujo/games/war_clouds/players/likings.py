@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.thinking.ideas import Liking
 from ..rules.actions import Accept, Borrow, Counter, Offer, Repay
 from ..rules.position import WarCloudsPosition
+from .alternatives import warlike
 from .skill import KEEN
-from .war_ways import warlike
 
 GIVE = {"bold": 0.02, "cautious": 0.06, "trader": 0.004, "warrior": 0.1}
 """By manner, what is given up at most at a decision, in chances to win."""

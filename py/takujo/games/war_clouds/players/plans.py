@@ -17,8 +17,7 @@ from .land.sites import TileSite, best, room
 from .skill import KEEN, Skill
 from .trade import trade_plans
 from .war import war_plans
-from .worth.appraisal import IDEAL, TILE, Economy, change
-from .worth.package_values import proved
+from .worth.appraisal import IDEAL, TILE, Economy, change, proved
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition

@@ -12,12 +12,11 @@ from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
 from ..rules.position import WarCloudsPosition
+from .alternatives import war_way, weighed
 from .land import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
 from .skill import KEEN, SHREWD, Skill
-from .war_ways import war_way
-from .weighing import weighed
 from .worth.value_function import prospect
 from .worth.win_chance import chance
 

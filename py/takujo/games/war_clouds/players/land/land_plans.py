@@ -18,8 +18,7 @@ from ...rules.tile_geometry import TURNS
 from ..skill import Skill
 from ..war.war_plans import campaign
 from ..worth import value_function
-from ..worth.appraisal import SOON, Economy, fair
-from ..worth.founding import anyhow
+from ..worth.appraisal import SOON, Economy, anyhow, fair
 from .sites import TileSite, Wish, best, flag_cells, kinds_left, options, price_of, room
 
 if TYPE_CHECKING:

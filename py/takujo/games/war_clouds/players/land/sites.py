@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOR, POWER, Cost
 from ...hexes import NEAR
 from ...rules import build
-from ..worth.appraisal import TILE, Economy
-from ..worth.founding import founding, industry
-from .fits import Fits, Joint, fits
-from .shapes import is_open
+from ..worth.appraisal import TILE, Economy, founding, industry
+from .fits import Fits, Joint, fits, is_open
 
 if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition

@@ -22,8 +22,7 @@ from ..land.sites import Wish, flag_cells, kinds_left, options, price_of
 from ..skill import KEEN, Skill
 from ..war import warfare
 from ..worth import value_function
-from ..worth.appraisal import Economy, change, costs, fetches, note_burden
-from ..worth.founding import anyhow
+from ..worth.appraisal import Economy, anyhow, change, costs, fetches, note_burden
 
 if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition

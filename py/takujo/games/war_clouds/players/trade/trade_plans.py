@@ -14,7 +14,7 @@ from ...rules.notes import can_repay
 from ...rules.position import OUT
 from ..skill import Skill
 from ..worth.appraisal import SOON, Economy, rounds_left
-from . import bargains
+from . import exchanges
 from .exchanges import CLEAR, dearer, feeds_the_leader, gain, worth_of_accepting
 from .shopping import Shopping, claims_late, shopping, spare_money
 
@@ -45,7 +45,7 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
 def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Offer | None:
     """Return an offer for a seat to make, if it thinks of one."""
     if skill.shrewd:
-        return bargains.offer(p, seat, skill)
+        return exchanges.hard_offer(p, seat, skill)
     return None if rng.below(ONCE_IN) else offer(p, seat, shopping(p, seat, skill), skill)
 
 
@@ -233,7 +233,7 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
     maker, give, get = step.maker, step.give, step.get
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
-    better = bargains.counter(p, seat, maker, give, get, skill) if skill.shrewd else None
+    better = exchanges.hard_counter(p, seat, maker, give, get, skill) if skill.shrewd else None
     if better is not None:
         return [[better]]
     value = gain(p, seat, get, give, skill)

@@ -1,4 +1,4 @@
-"""What goods, blocs and whole nations are worth, in dollars, for computer players: rules of thumb, and quick."""
+"""What goods, blocs, packages and nations are worth in dollars, for computer players: quick rules of thumb."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...data import (
+    ACADEMY,
     BANK,
     BANK_DOT,
     ECONOMY,
@@ -18,6 +19,7 @@ from ...data import (
     GOODS,
     INTEREST,
     MARKETS,
+    MINE,
     PACKAGES,
     POWER,
     REPAY,
@@ -26,11 +28,40 @@ from ...data import (
 from ...rules.blocs import blocs, output
 from ...rules.market import barter_price, sell_price
 from ...rules.position import ELIMINATED
+from ..learned_packages import BROUGHT
 from ..skill import KEEN, Skill
-from .founding import DOTS, STAKE, founding, industry
 
 if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
+
+FIRST = (FARM, FACTORY, MINE, GENERATOR, ACADEMY, FARM)
+"""By place from the marker: what a nation builds first after a cash start, so that not all make the same."""
+STAKE, DOTS = 3, 4
+"""So many tiles of it make a bloc that one can live on, and have so many full dots."""
+
+
+def founding(p: WarCloudsPosition) -> bool:
+    """Return whether nations found what they live on: in the first round after a cash start."""
+    return p.cash and p.round <= 1 and not p.ended
+
+
+def industry(p: WarCloudsPosition, seat: int) -> int:
+    """Return the kind of tile that a nation begins with."""
+    return FIRST[(seat - p.marker) % p.seats]
+
+
+def anyhow(p: WarCloudsPosition, seat: int) -> bool:
+    """Return whether a nation builds the next tile of its industry, whatever it seems to bring: it has to begin."""
+    return founding(p) and len(p.tiles_of(seat)) < STAKE
+
+
+def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
+    """Return what each package brought in matches like this one, in dollars; None where that is not known.
+
+    With war it is different: units go after what is expensive.
+    """
+    return BROUGHT.get((p.edition, p.war), {}).get(p.seats)
+
 
 TILE = TILE_POINTS * 10.0
 """What a tile counts in the end, in dollars (8.4)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....core.thinking.win_shares import dot, softmax
 from ...rules.position import WarCloudsPosition
-from .package_values import proved
+from .appraisal import proved
 from .value_function import expected
 
 WEIGHTS = (0.08213, 0.1307)
