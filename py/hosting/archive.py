@@ -35,6 +35,7 @@ LEFT_OUT = (
     "claims.py",
     "review_error.py",
     "hill_climb.py",
+    "learned_file.py",
     "README.md",
     "LESSONS.md",
     "PROBLEMS.md",

@@ -188,10 +188,12 @@ def test_every_fourth_match_of_each_kind_is_kept_apart(monkeypatch, seeds, capsy
     loss = -(log(share) + log(1 - share)) / 2
     solo = fit_points([alone((2.0,), 3.0 + 2 * (seed % 2)) for seed in range(24) if seed % 12 >= 3])[0]
     assert capsys.readouterr().out.splitlines() == [
-        f"WEIGHTS = ({weight:.4g})",
         f"# 24 matches: log-loss {loss:.3f} nats a position; a uniform guess {log(2):.3f}",
-        f"SOLO_WEIGHTS = ({solo:.4g})",
         f"# 24 matches: off by {abs(2 * solo - 5):.2f} points; the mean alone by 0.89",
+        "[win_chance]",
+        "# Found by: python3 -m takujo.bots.calibrate wartime-economy 24",
+        f"weights = [{weight:.4g}]",
+        f"solo_weights = [{solo:.4g}]",
     ]
     assert [seed for _, seed, _ in seeds] == [*range(24), *range(24)]
     assert {level for *_, level in seeds} == {"normal"}
@@ -217,10 +219,12 @@ def test_the_doubt_is_the_upper_end_of_what_stretches_leave_open(monkeypatch, se
     high, low = sqrt(0.05 + 0.04 / sqrt(32)), sqrt(0.05 - 0.04 / sqrt(32))
     told = f"# 32 stretches of matches between easy players: {low:.2g} to {high:.2g}"
     assert capsys.readouterr().out.splitlines() == [
-        f"DOUBT = {high:.2g}",
         told,
-        f"SOLO_DOUBT = {high:.2g}",
         told,
+        "[review_error]",
+        "# Found by: python3 -m takujo.bots.review_error wartime-economy 32 easy",
+        f"doubt = {high:.2g}",
+        f"solo_doubt = {high:.2g}",
     ]
     monkeypatch.setattr(review_error, "changes", lambda *_: [])
     seeds.clear()

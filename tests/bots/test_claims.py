@@ -157,7 +157,9 @@ def test_the_exit_code_tells_whether_all_holds(
 
     monkeypatch.setattr(claims, "checked", tossed)
     assert claims.main(["kuhn-poker", "50", "--fit"]) == code
-    assert ("BROKEN" in capsys.readouterr().out) == bool(code)
+    said = capsys.readouterr().out
+    assert ("BROKEN" in said) == bool(code)
+    assert said.endswith("[fits]\n# Found by: python3 -m takujo.bots.claims kuhn-poker 50 --fit\n")
 
 
 def test_a_way_is_gone_as_far_as_it_can_be() -> None:

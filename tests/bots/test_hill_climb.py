@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import count, product, repeat
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,8 +15,10 @@ import takujo
 from takujo import Match
 from takujo.bots import hill_climb as climbing
 from takujo.bots import tune
-from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved, written
+from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved
+from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
+from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.learning import Climb
@@ -24,17 +26,17 @@ from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.data import PACKAGES
 from takujo.games.war_clouds.players import skill
 from takujo.games.war_clouds.players import tuning as packages
-from takujo.games.war_clouds.players.learned_packages import BROUGHT
+from takujo.games.war_clouds.players.learned import PACKAGE_VALUES
 from takujo.games.war_clouds.players.worth.appraisal import proved
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
 CLIMBERS = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Climb)]
 
 
-def climbing_of(game: Game) -> tuple[Climb, Path]:
-    """Return what is bettered, and the folder that holds it."""
+def climbing_of(game: Game) -> Climb:
+    """Return what is bettered."""
     assert game.tuning is not None and isinstance(game.tuning.TUNING, Climb)
-    return game.tuning.TUNING, Path(game.tuning.__file__).parent
+    return game.tuning.TUNING
 
 
 class Toy(NamedTuple):
@@ -153,27 +155,20 @@ def test_there_are_games_that_are_bettered_so() -> None:
 
 
 @pytest.mark.parametrize("game", CLIMBERS, ids=str)
-def test_the_numbers_are_written_as_they_are_read(game: Game) -> None:
-    how, home = climbing_of(game)
-    for name, text in written(how.skill, how).items():
-        assert (home / name).read_text(encoding="utf-8") == text
-
-
-@pytest.mark.parametrize("game", CLIMBERS, ids=str)
 def test_what_is_tuned_is_a_number_of_the_skill_and_comes_from_the_file(game: Game) -> None:
-    how, _ = climbing_of(game)
-    found = import_module(f"{game.package}.players.learned")
+    how = climbing_of(game)
+    found = tables_of(f"{game.package}.players", NAME)
     assert set(how.steps) <= set(how.skill._fields)
     for field, (way, size) in how.steps.items():
         value = getattr(how.skill, field)
-        assert getattr(found, field.upper()) == value
+        assert found["skill"][field] == (list(value) if isinstance(value, tuple) else value)
         assert all(type(number) in (int, float) for number in (value if isinstance(value, tuple) else (value,)))
         assert (way == "*" and size > 1) or (way == "+" and size > 0)
 
 
 @pytest.mark.parametrize("game", CLIMBERS, ids=str)
 def test_every_number_of_seats_is_played(game: Game) -> None:
-    how, _ = climbing_of(game)
+    how = climbing_of(game)
     assert {seats for seats, _ in how.setups} == set(game.seats)
     for seats, options in how.setups:
         game.complete(seats, options)
@@ -182,7 +177,7 @@ def test_every_number_of_seats_is_played(game: Game) -> None:
 @pytest.mark.parametrize("n", [0, 1])
 @pytest.mark.parametrize("game", CLIMBERS, ids=str)
 def test_nobody_is_ahead_of_oneself(game: Game, n: int) -> None:
-    how, _ = climbing_of(game)
+    how = climbing_of(game)
     assert contest(game, how, how.skill, how.skill, n) == 0
 
 
@@ -192,16 +187,16 @@ def test_a_better_skill_is_ahead() -> None:
 
 def test_the_command_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
     game = takujo.games()["water-walker"]
-    how, _ = climbing_of(game)
+    how = climbing_of(game)
     pairs = count()
     monkeypatch.setattr(game.tuning, "TUNING", how._replace(trials=3))
     monkeypatch.setattr(tune, "contest", lambda game, how, one, other, n: 1.0 + next(pairs) % 2)
     assert tune.main(["water-walker", "--to", str(tmp_path)]) == 0
     assert capsys.readouterr().out.count(", taken") == 3
-    scope: dict[str, float] = {}
-    exec((tmp_path / "learned.py").read_text(encoding="utf-8"), scope)
-    before = {field.upper(): getattr(how.skill, field) for field in how.steps}
-    assert before.keys() <= scope.keys() and any(scope[name] != value for name, value in before.items())
+    found = tomllib.loads((tmp_path / NAME).read_text(encoding="utf-8"))
+    before = tables_of(f"{game.package}.players", NAME)
+    assert found["skill"].keys() == before["skill"].keys() and found.pop("skill") != before.pop("skill")
+    assert found == before, "the other tables stay"
 
 
 # -- what packages bring
@@ -224,9 +219,16 @@ def test_drafts_at_random_share_out_packages_and_what_one_has_more_another_lacks
     assert drafts == packages.drafted(6, {"war": "on"}, 3, packages.TUNING.skill)
 
 
-def test_what_packages_brought_is_written_as_it_is_read() -> None:
-    home = Path(packages.__file__).parent
-    assert packages.packages_file(BROUGHT) == (home / "learned_packages.py").read_text(encoding="utf-8")
+def test_what_packages_brought_has_a_table_for_each_edition_with_war_and_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(packages, "DRAFTS", 1)
+    monkeypatch.setattr(packages, "drafted", lambda *_: [([n], 10.0 * n) for n in range(12)])
+    found = packages.further(packages.TUNING.skill, 1, lambda line: None)
+    assert found.keys() == {f"packages.{name}" for name in PACKAGE_VALUES}
+    for rows in found.values():
+        assert list(rows) == ["3", "4", "5", "6"]
+        assert all(row == tuple(round(10 * n / (1 + packages.DOUBT)) for n in range(12)) for row in rows.values())
 
 
 @pytest.mark.parametrize("edition", ["1e", "2e"])

@@ -1,7 +1,8 @@
-"""Tuning: weights are found that were there, near what is held for true, and written as they are read."""
+"""Tuning: weights are found that were there, near what is held for true, and written into the learned.toml."""
 
 from __future__ import annotations
 
+import tomllib
 from math import exp
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import takujo
 from takujo import Match
 from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
+from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
+from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.learning import Refit
 from tests.play import play_out
@@ -19,10 +22,10 @@ from tests.play import play_out
 REFITTED = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Refit)]
 
 
-def refitting(game: Game) -> tuple[Refit, Path]:
-    """Return how the weights of a game are found, and the folder that holds them."""
+def refitting(game: Game) -> Refit:
+    """Return how the weights of a game are found."""
     assert game.tuning is not None and isinstance(game.tuning.TUNING, Refit)
-    return game.tuning.TUNING, Path(game.tuning.__file__).parent
+    return game.tuning.TUNING
 
 
 def coins(weights: tuple[float, float], count: int) -> list[Case]:
@@ -52,15 +55,15 @@ def test_there_are_games_whose_weights_are_found_so() -> None:
 
 
 @pytest.mark.parametrize("game", REFITTED, ids=str)
-def test_weights_are_written_as_they_are_read(game: Game) -> None:
-    how, home = refitting(game)
-    for name, text in how.files(how.weights).items():
-        assert (home / name).read_text(encoding="utf-8") == text
+def test_the_weights_are_those_of_the_file(game: Game) -> None:
+    weights = refitting(game).weights
+    assert tune.weights_table(weights) == {"value_function": {"weights": list(weights)}}, "to three decimals"
+    assert list(weights) == tables_of(f"{game.package}.players", NAME)["value_function"]["weights"]
 
 
 @pytest.mark.parametrize("game", REFITTED, ids=str)
 def test_every_case_has_a_result_and_as_many_features_as_weights(game: Game) -> None:
-    how, _ = refitting(game)
+    how = refitting(game)
     found = how.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
     assert found
     for rows, result in found:
@@ -70,12 +73,16 @@ def test_every_case_has_a_result_and_as_many_features_as_weights(game: Game) -> 
 
 def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
     game = takujo.games()["workers-made"]
-    how, _ = refitting(game)
+    how = refitting(game)
     monkeypatch.setattr(game.tuning, "TUNING", how._replace(matches=2))
-    assert tune.main(["workers-made", "--to", str(tmp_path)]) == 0
-    written = (tmp_path / "learned.py").read_text(encoding="utf-8")
-    scope: dict[str, tuple[float, ...]] = {}
-    exec(written, scope)
-    assert len(scope["WEIGHTS"]) == len(how.weights) and scope["WEIGHTS"] != how.weights
-    assert scope["WEIGHTS"] == pytest.approx(how.weights, abs=0.5), "two matches change little"
+    assert tune.main(["workers-made", "--seed", "3", "--to", str(tmp_path)]) == 0
+    written = (tmp_path / NAME).read_text(encoding="utf-8")
+    assert "# Found by: python3 -m takujo.bots.tune workers-made --seed 3\nweights" in written
+    found = tomllib.loads(written)
+    weights = found["value_function"].pop("weights")
+    assert len(weights) == len(how.weights) and weights != list(how.weights)
+    assert weights == pytest.approx(how.weights, abs=0.5), "two matches change little"
+    before = tables_of(f"{game.package}.players", NAME)
+    del before["value_function"]["weights"]
+    assert found == before, "the other tables stay"
     assert "after" in capsys.readouterr().out

@@ -9,7 +9,7 @@ import pytest
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import clash, sketches
 from takujo.games.workers_made.players.clash import BattleStakes, fronts, ordered, turned
-from takujo.games.workers_made.players.learned import WEIGHTS
+from takujo.games.workers_made.players.learned import VALUE_WEIGHTS
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of, under
 from takujo.games.workers_made.players.replies import Effort, Minds
 from takujo.games.workers_made.players.situations import Situations
@@ -17,7 +17,7 @@ from takujo.games.workers_made.players.value_function import BattleStanding, fea
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
 from tests.games.workers_made.table import Table, counts
 
-TOTAL, LATE, PLACED, HIGH, TOP, NEAR, FAR = WEIGHTS
+TOTAL, LATE, PLACED, HIGH, TOP, NEAR, FAR = VALUE_WEIGHTS
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_a_nation_expects_to_be_ahead_by_what_its_features_are_worth() -> None:
     own = [counts([8, 2]), counts([2, 2]), counts([1])]
     citizens, totals = (8, 12, 4), (20, 16, 10)
     worths = [
-        sum(w * f for w, f in zip(WEIGHTS, features(t, c, 4, o), strict=True))
+        sum(w * f for w, f in zip(VALUE_WEIGHTS, features(t, c, 4, o), strict=True))
         for t, c, o in zip(totals, citizens, own, strict=True)
     ]
     standing = BattleStanding(own)

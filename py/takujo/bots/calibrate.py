@@ -1,7 +1,7 @@
 """Fit a game's chances of winning to matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
 
-Print the weights for the game's win_chance.py, and how well they predict other matches compared with a uniform guess.
-MATCHES is 300 unless given.
+Print the table of weights for the learned.toml of the game's players, and how well they predict other matches compared
+with a uniform guess. MATCHES is 300 unless given.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ..core.game.registry import games
 from ..core.match.match import Match
 from ..core.thinking.learning import Case
 from ..core.thinking.win_shares import dot, shares, softmax
+from .learned_file import found_by, section
 from .sampling import played, setups, usual_level, valued
 
 EVERY = 4
@@ -117,6 +118,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     game = games()[arguments[0]]
     count = int(arguments[1]) if len(arguments) > 1 else 300
+    numbers: dict[str, list[float]] = {}
     for alone in (False, True):
         kept: list[Case] = []
         apart: list[Case] = []
@@ -126,7 +128,7 @@ def main(arguments: Sequence[str]) -> int:
         if not kept or not apart:
             continue
         weights = (fit_points if alone else fit)(kept)
-        print("SOLO_WEIGHTS" if alone else "WEIGHTS", "=", "(" + ", ".join(f"{w:.4g}" for w in weights) + ")")
+        numbers["solo_weights" if alone else "weights"] = [float(f"{w:.4g}") for w in weights]
         if alone:
             mean = sum(result[0] for _, result in kept) / len(kept)
             plain = (sum((result[0] - mean) ** 2 for _, result in apart) / len(apart)) ** 0.5
@@ -134,6 +136,8 @@ def main(arguments: Sequence[str]) -> int:
         else:
             loss, plain = log_loss(apart, weights), log_loss(apart, None)
             print(f"# {count} matches: log-loss {loss:.3f} nats a position; a uniform guess {plain:.3f}")
+    if numbers:
+        print(section("win_chance", numbers, found_by("calibrate", *arguments)), end="")
     return 0
 
 

@@ -26,6 +26,7 @@ from ..core.thinking.continuation import Continuation, ForcedReply
 from ..core.thinking.ideas import Idea
 from .bot import Bot
 from .calibrate import fit
+from .learned_file import found_by, section
 from .levels import bot
 from .review import values
 from .sampling import played, played_on, setups, usual_level, valued
@@ -377,7 +378,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "level", nargs="?", help="the level of the players (default: the levels that the claims are made for)"
     )
-    parser.add_argument("--fit", action="store_true", help="print the FITS of the game's calibration")
+    parser.add_argument("--fit", action="store_true", help="print the table of fits for the players' learned.toml")
     given = parser.parse_args(arguments)
     game = games()[given.game]
     levels = game.claims.LEVELS if game.claims is not None else (usual_level(game),)
@@ -385,7 +386,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in told(found):
         print(line)
     if given.fit:
-        print("FITS =", {name: (round(a, 3), round(b, 3)) for name, (a, b) in found.fits().items()})
+        fits = {name: (round(shift, 3), round(slope, 3)) for name, (shift, slope) in found.fits().items()}
+        words = [given.game, given.matches, *([given.level] if given.level else []), "--fit"]
+        print(section("fits", fits, found_by("claims", *words)), end="")
     return 1 if found.undeclared or any(one.broken for one in found.rows()) else 0
 
 

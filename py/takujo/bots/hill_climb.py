@@ -12,7 +12,7 @@ from ..core.game.game import Game
 from ..core.match.match import Match
 from ..core.rules.position import Position
 from ..core.rules.rng import Stream
-from ..core.thinking.learning import Climb, Skill
+from ..core.thinking.learning import Climb, Skill, Tables
 
 Step = tuple[str, float]
 """By what a number is changed: "*" and a factor, or "+" and a sum."""
@@ -61,10 +61,9 @@ def climb(
     return skill
 
 
-def written(skill: Skill, how: Climb[Position, Skill]) -> dict[str, str]:
-    """Return the contents of the file that holds what has been found of a skill."""
-    numbers = "".join(f"{field.upper()} = {getattr(skill, field)!r}\n" for field in how.steps)
-    return {"learned.py": f'"""{how.about}"""\n\n{numbers}'}
+def table(skill: Skill, how: Climb[Position, Skill]) -> Tables:
+    """Return the table of learned.toml that holds the numbers of a skill."""
+    return {"skill": {field: getattr(skill, field) for field in how.steps}}
 
 
 def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, float | tuple[float, ...]]:

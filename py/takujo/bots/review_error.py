@@ -2,8 +2,8 @@
 
 Take stretches of matches between computers. Play each match on many times from the start and from the end of its
 stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
-the true one, the DOUBT of the game's win_chance.py. One standard error is added, so that few stretches give too much
-doubt rather than too little. STRETCHES is 200 unless given.
+the true one, as a table for the learned.toml of the game's players. One standard error is added, so that few stretches
+give too much doubt rather than too little. STRETCHES is 200 unless given.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from ..core.game.registry import games
 from ..core.match.match import Match
 from ..core.rules.rng import Stream
 from .bot import Bot
+from .learned_file import found_by, section
 from .levels import bot
 from .review import TIME, stretches, values
 from .sampling import mean, played, setups, usual_level
@@ -67,6 +68,7 @@ def main(arguments: list[str]) -> int:
     count = int(arguments[1]) if len(arguments) > 1 else 200
     level = arguments[2] if len(arguments) > 2 else usual_level(game)
     rng = Stream(1, "doubt")
+    numbers: dict[str, float] = {}
     for alone in (False, True):
         squares: list[float] = []
         for seed, (seats, options) in enumerate(setups(game, count // A_MATCH, alone)):
@@ -76,8 +78,10 @@ def main(arguments: list[str]) -> int:
             middle = sum(squares) / len(squares)
             error = sqrt(sum((s - middle) ** 2 for s in squares)) / len(squares)
             low, high = (sqrt(max(0.0, middle + sign * error)) for sign in (-1, 1))
-            print("SOLO_DOUBT" if alone else "DOUBT", "=", f"{high:.2g}")
+            numbers["solo_doubt" if alone else "doubt"] = float(f"{high:.2g}")
             print(f"# {len(squares)} stretches of matches between {level} players: {low:.2g} to {high:.2g}", flush=True)
+    if numbers:
+        print(section("review_error", numbers, found_by("review_error", *arguments)), end="")
     return 0
 
 

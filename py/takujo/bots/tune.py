@@ -12,13 +12,14 @@ from time import monotonic
 from ..core.game.game import Game
 from ..core.game.registry import games
 from ..core.rules.position import Position
-from ..core.thinking.learning import Case, Climb, Files, Refit, Say, Search, Skill
+from ..core.thinking.learning import Case, Climb, Refit, Say, Search, Skill, Tables
 from .calibrate import fit, log_loss
-from .hill_climb import climb, contest, written
+from .hill_climb import climb, contest, table
+from .learned_file import NAME, found_by, replaced
 from .sampling import played
 
 ABOUT = """\
-Find the weights of a game's evaluation by self-play, and write them into the game's folder.
+Find the weights of a game's evaluation by self-play, and write them into the learned.toml of the game's players.
 
 The same seed gives the same weights on every machine. The game's `tuning.py` names the method. A refit plays matches
 with the current weights and fits new ones to their results. A climb changes one number at a time and keeps the change
@@ -27,17 +28,19 @@ On one shared core of 2026, wartime-economy takes 11 minutes, water-walker 20, a
 """
 RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
+DECIMALS = 3
+"""The decimal places that are kept of a weight."""
 
 
-def tune(game: Game, how: Refit[Position] | Climb[Position, Skill] | Search, seed: int, say: Say) -> Files:
-    """Return the contents of the files that hold the numbers, found anew."""
+def tune(game: Game, how: Refit[Position] | Climb[Position, Skill] | Search, seed: int, say: Say) -> Tables:
+    """Return the tables of new numbers for learned.toml."""
     if isinstance(how, Refit):
         return refit(game, how, seed, say)
     return climbed(game, how, seed, say) if isinstance(how, Climb) else how.tune(seed, say)
 
 
-def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Files:
-    """Return the file of the weights, after matches that were played with those there are."""
+def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Tables:
+    """Return new weights of the value function, from matches played with the present ones."""
     found: list[Case] = []
     for n in range(how.matches):
         found += how.cases(played(game, game.seats[0], seed * 100_000 + n, {}, how.level))
@@ -46,13 +49,18 @@ def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Files:
     after = fit(found, how.weights, RIDGE)
     loss = log_loss(found, how.weights)
     say(f"log-loss {loss:.3f} before, {log_loss(found, after):.3f} after, on the same positions")
-    return how.files(after)
+    return weights_table(after)
 
 
-def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Files:
-    """Return the files of the numbers, after trials that began with those there are."""
+def weights_table(weights: Sequence[float]) -> Tables:
+    """Return the table of learned.toml that holds the weights of a value function."""
+    return {"value_function": {"weights": [round(weight, DECIMALS) for weight in weights]}}
+
+
+def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tables:
+    """Return the numbers of a skill after trials that start from the present ones, and what follows from it."""
     found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
-    return {**written(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
+    return {**table(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python3 -m takujo.bots.tune", description=ABOUT)
     parser.add_argument("game", help="the id of the game")
     parser.add_argument("--seed", type=int, default=1, help="seed of the matches (default: 1)")
-    parser.add_argument("--to", type=Path, help="write into this folder instead of the game's own")
+    parser.add_argument("--to", type=Path, help="write into this folder instead of the players' own")
     asked = parser.parse_args(arguments)
     if asked.game not in games():
         parser.error(f"there is no game called “{asked.game}”; choose one of: {', '.join(games())}")
@@ -69,10 +77,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if tuning is None:
         parser.error(f"{asked.game} has no tuning.py, so there is nothing to tune")
     began = monotonic()
-    home = asked.to or Path(tuning.__file__).parent
-    for name, text in tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True)).items():
-        (home / name).write_text(text, encoding="utf-8")
-        print(f"{home / name}: {len(text.encode()):,} bytes, {monotonic() - began:.0f} s")
+    own = Path(tuning.__file__).parent / NAME
+    tables = tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True))
+    words = ["tune", game.id, *(["--seed", asked.seed] if asked.seed != 1 else [])]
+    text = replaced(own.read_text(encoding="utf-8"), tables, found_by(*words))
+    place = asked.to / NAME if asked.to else own
+    place.write_text(text, encoding="utf-8")
+    print(f"{place}: {len(text.encode()):,} bytes, {monotonic() - began:.0f} s")
     return 0
 
 

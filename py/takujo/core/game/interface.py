@@ -166,7 +166,7 @@ class PlayersPart(Protocol[P]):
 
     @property
     def WEIGHTS(self) -> Sequence[float]:
-        """What each feature counts, in nats of the odds to win; `python3 -m takujo.bots.calibrate` finds them."""
+        """The weight of each feature, in nats of the odds of winning; `python3 -m takujo.bots.calibrate` finds them."""
 
     @property
     def SOLO_WEIGHTS(self) -> Sequence[float]:

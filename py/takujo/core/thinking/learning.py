@@ -15,8 +15,10 @@ Skill = TypeVar("Skill", bound=NamedTuple)
 """What a player chooses by: some of its fields are numbers, or tuples of numbers."""
 
 Say = Callable[[str], None]
-Files = dict[str, str]
-"""Contents by file name, as they lie beside the game's tuning."""
+Value = float | Sequence[float] | Sequence[str]
+"""A number, a list of numbers, or rows of numbers, each row a string."""
+Tables = Mapping[str, Mapping[str, Value]]
+"""The tables of a game's learned.toml, by name: their values by key."""
 Case = tuple[list[tuple[float, ...]], list[float]]
 """A position: the features of each side, and what each got in the end (its share of the win, or its points)."""
 
@@ -31,8 +33,6 @@ class Refit(NamedTuple, Generic[P]):
     """Those there are: new ones are held near them."""
     cases: Callable[[Course[P]], list[Case]]
     """Positions of a finished match."""
-    files: Callable[[Sequence[float]], Files]
-    """What holds these weights."""
 
 
 class Climb(NamedTuple, Generic[P, Skill]):
@@ -47,16 +47,14 @@ class Climb(NamedTuple, Generic[P, Skill]):
     """Seats and options, played in turn."""
     most_ahead: float
     """More points ahead are no better."""
-    about: str
-    """What stands above the numbers in learned.py."""
     choose: Callable[[P, int, Stream, Skill], Sequence[Action]]
     """From a view, a seat, luck and a skill: what a player of this skill does."""
-    further: Callable[[Skill, int, Say], Files] | None = None
+    further: Callable[[Skill, int, Say], Tables] | None = None
     """What is found by a skill, a seed and by saying how it goes, after the numbers of the skill itself."""
 
 
 class Search(NamedTuple):
     """A way of the game's own."""
 
-    tune: Callable[[int, Say], Files]
+    tune: Callable[[int, Say], Tables]
     """From a seed, and by saying how it goes."""

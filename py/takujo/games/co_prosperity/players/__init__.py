@@ -6,8 +6,9 @@ Problems ask `sudden_end` whose bases count.
 from __future__ import annotations
 
 from .evaluation import GREEDY, unit
+from .learned import DOUBT, WEIGHTS
 from .search import think
-from .win_chance import DOUBT, WEIGHTS, features, stage
+from .win_chance import features, stage
 
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 

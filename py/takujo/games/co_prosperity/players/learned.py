@@ -1,11 +1,11 @@
-"""What each feature of the value function counts, in nats of the odds that Japan wins: found by self-play."""
+"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
 
-_FOUND = """
-0.14 0.08 0.178 0.085 0.115 0.083 -0.14 -0.08 -0.247 -0.066 -0.11 -0.107 -0.05 -0.063 -0.082 -0.088 0.458 0.022 0.493
-0.161 0.059 0.064 0.17 0.177 0.031 -0.027 0.503 -0.024 0.149 0.203 -0.078 0.711 0.147 -0.067 0.044 0.165 0.239 0.156
-0.086 0.112 1.536 0.16 -1.059 -0.814 -1.266 -5.546 0.271 0.586 0.525 4.482 -0.168 0.371 0.034 0.094 0.094 0.214 0.052
-0.102 0.053 0.048 0.036 0.026 -0.69 -0.193 0.005 0.147 0.455 0.172 -0.215 0.045 0.14 0.134 0.2 0.503 -0.355 0.157
--0.172 0.035 0.049 0.056 0.034 0.003 0.016 0.058 -0.058 -0.038 -0.133 0.004 0.002 0.037 -0.047 -0.013 0.012 0.063
-0.003 -0.279
-"""
-WEIGHTS: tuple[float, ...] = tuple(map(float, _FOUND.split()))
+from __future__ import annotations
+
+from ....core.numbers.package_file import tables_of
+
+_FOUND = tables_of(__package__, "learned.toml")
+
+WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
+DOUBT: float = _FOUND["review_error"]["doubt"]
+VALUE_WEIGHTS: tuple[float, ...] = tuple(_FOUND["value_function"]["weights"])

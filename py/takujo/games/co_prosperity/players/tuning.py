@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from textwrap import fill
-
 from ....core.rules.match_history import Course
 from ....core.thinking.learning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
 from . import value_function
-from .learned import WEIGHTS
+from .learned import VALUE_WEIGHTS
 
 LEVEL, MATCHES = "normal", 100
 POSITIONS = 30
 """The most positions taken from one match: they resemble each other."""
 STEPS = ("operate", "choose", "declare", "return", "special")
-ABOUT = "What each feature of the value function counts, in nats of the odds that Japan wins: found by self-play."
 
 
 def cases(match: Course[CoProsperityPosition]) -> list[Case]:
@@ -29,23 +25,9 @@ def cases(match: Course[CoProsperityPosition]) -> list[Case]:
         assert isinstance(p, CoProsperityPosition)
         if p.pending in STEPS and not p.battle:
             quiet.append(p)
-    nothing = (0.0,) * len(WEIGHTS)
+    nothing = (0.0,) * len(VALUE_WEIGHTS)
     few = quiet[:: max(1, len(quiet) // POSITIONS)]
     return [([tuple(value_function.features(p)), nothing], [won, 1 - won]) for p in few]
 
 
-def files(found: Sequence[float]) -> dict[str, str]:
-    """Return the contents of the file that holds these weights."""
-    numbers = fill(" ".join(f"{round(w, 3):g}" for w in found), 118)
-    return {
-        "learned.py": f'''"""{ABOUT}"""
-
-_FOUND = """
-{numbers}
-"""
-WEIGHTS: tuple[float, ...] = tuple(map(float, _FOUND.split()))
-'''
-    }
-
-
-TUNING = Refit(LEVEL, MATCHES, WEIGHTS, cases, files)
+TUNING = Refit(LEVEL, MATCHES, VALUE_WEIGHTS, cases)

@@ -29,7 +29,7 @@ from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from ..rules.steps import OperateStep
 from ..rules.victory import final_count, needed
 from . import sudden_end
-from .learned import WEIGHTS
+from .learned import VALUE_WEIGHTS
 from .reach import WAITING, endangered
 from .sudden_end import HOME, RIVALS
 
@@ -217,7 +217,7 @@ def _japan(p: CoProsperityPosition, most: int) -> float:
         return float(p.over in JAPAN_WINS)
     if is_undecided(p):
         return sum(weight * chance(q, JAPAN) for weight, q in outcomes(p, most))
-    logit = sum(map(mul, WEIGHTS, features(p)))
+    logit = sum(map(mul, VALUE_WEIGHTS, features(p)))
     return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
 
 

@@ -8,13 +8,6 @@ from ..data import JAPAN, TURNS
 from ..rules.position import CoProsperityPosition
 from .value_function import chance
 
-WEIGHTS = (0.525, 0.241, 0.421)
-"""What each feature counts, in nats of the odds to win: found by python3 -m takujo.bots.calibrate co-prosperity 300."""
-DOUBT = 0.099
-"""By how much a change of the chance to win may be off; python3 -m takujo.bots.review_error co-prosperity 16 normal.
-
-Playing on as `easy` would tell little: it leaves Japan without an army, which the chance to win does not expect.
-"""
 SURE = 0.002
 """No position is surer than this before the end."""
 

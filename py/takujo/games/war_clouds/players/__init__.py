@@ -6,8 +6,9 @@ Problems are weighed by `plans`, with a `skill`, and the `win_chance`.
 from __future__ import annotations
 
 from .evaluation import GREEDY, unit
+from .learned import DOUBT, WEIGHTS
 from .search import think
-from .worth.win_chance import DOUBT, WEIGHTS, features, stage
+from .worth.win_chance import features, stage
 
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 

@@ -1,22 +1,16 @@
-"""What players take for granted, see skill.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."""
+"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
 
-PACE = 1.6
-WAR_PACE = 0.65
-DELAY = 0.0
-FAR = 9.0
-STANDING = (0, 0, 2, 2, 2)
-HALF = 0.16
-THIRD = 0.05
-BUILT = 4
-LENT = 4
-HELD = 6
-WORKING = 60
-BELIEF = 1.0
-PROSPECTS = (130, -65, -40, 0, -65, 0, 90)
-PROMISE = 0.25
-LEAD = 5.0
-LATE = 16
-ARMY = 3
-RETURNS = 0.9
-LOOT = 0.6
-LASTING = 0.6
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.numbers.package_file import tables_of
+
+_FOUND = tables_of(__package__, "learned.toml")
+
+WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
+DOUBT: float = _FOUND["review_error"]["doubt"]
+SKILL: dict[str, Any] = {
+    field: tuple(value) if isinstance(value, list) else value for field, value in _FOUND["skill"].items()
+}
+PACKAGE_VALUES: dict[str, dict[str, list[int]]] = _FOUND["packages"]

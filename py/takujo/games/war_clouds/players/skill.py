@@ -4,61 +4,61 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from . import learned
+from .learned import SKILL
 
 
 class Skill(NamedTuple):
     """What one computer player believes, and how careful it is."""
 
-    pace: float = learned.PACE
+    pace: float = SKILL["pace"]
     """Flags that a nation places in a round, more or less."""
-    war_pace: float = learned.WAR_PACE
+    war_pace: float = SKILL["war_pace"]
     """The same where there is war."""
-    delay: float = learned.DELAY
+    delay: float = SKILL["delay"]
     """Rounds that a match lasts longer than flags, land and tiles would."""
-    far: float = learned.FAR
+    far: float = SKILL["far"]
     """It looks no further ahead than so many rounds."""
-    standing: tuple[int, ...] = learned.STANDING
+    standing: tuple[int, ...] = SKILL["standing"]
     """By good: what building takes in a round, more or less; what of it is not made has to be bought."""
-    half: float = learned.HALF
+    half: float = SKILL["half"]
     """How much of a dot's worth half a dot is worth as long as the hex beside it is open."""
-    third: float = learned.THIRD
+    third: float = SKILL["third"]
     """The same of a third of a dot."""
-    built: int = learned.BUILT
+    built: int = SKILL["built"]
     """No more tiles are planned for a round."""
-    lent: int = learned.LENT
+    lent: int = SKILL["lent"]
     """No more notes are taken for building."""
-    held: int = learned.HELD
+    held: int = SKILL["held"]
     """Who holds so many notes takes no more of its own accord."""
-    working: int = learned.WORKING
+    working: int = SKILL["working"]
     """Money that is kept rather than used to pay notes back, as long as there is much to build."""
-    belief: float = learned.BELIEF
+    belief: float = SKILL["belief"]
     """How much of what a package would bring in all rounds is believed: it may get in others' ways."""
-    prospects: tuple[int, ...] = learned.PROSPECTS
+    prospects: tuple[int, ...] = SKILL["prospects"]
     """By kind of the first tile: what a package turned out to be worth more or less than it seems."""
     experienced: bool = False
     """Whether it knows what packages brought in matches played."""
     slip: float = 0.0
     """How far off it may be in judging a package, in dollars (a standard deviation)."""
-    promise: float = learned.PROMISE
+    promise: float = SKILL["promise"]
     """How much of what a tile would bring its flag alone is worth, if there is no tile for it yet."""
     steady: bool = True
     """Whether it looks at what it would do after buying or selling, lest it take that back: a fifth more time."""
-    lead: float = learned.LEAD
+    lead: float = SKILL["lead"]
     """Who is ahead by so many dollars takes the match as won: it is a rough sum."""
-    late: int = learned.LATE
+    late: int = SKILL["late"]
     """From this round on the match is ended by whoever can."""
     arms: bool = True
     """Whether it buys what a unit takes."""
-    army: int = learned.ARMY
+    army: int = SKILL["army"]
     """No more units are built than that."""
-    returns: float = learned.RETURNS
+    returns: float = SKILL["returns"]
     """How many times its price a unit has to bring."""
     margin: float = 12.0
     """What a campaign has to bring, its Food not taken off, in dollars."""
-    loot: float = learned.LOOT
+    loot: float = SKILL["loot"]
     """How much of the worth of a cube counts that a unit takes in another's land."""
-    lasting: float = learned.LASTING
+    lasting: float = SKILL["lasting"]
     """How much of an occupation is left of it, others taking note."""
     shrewd: bool = False
     """Whether it leaves others no more of an exchange than it takes for them to agree."""

@@ -1,17 +1,17 @@
-"""What the numbers of learned.py and learned_packages.py are found by: matches of normal players.
+"""What the numbers of learned.toml are found by: matches of normal players.
 
 In some of them one number is changed, in others the packages are taken at random.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 
 from ....core.match.match import Match
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
-from ....core.thinking.learning import Climb
+from ....core.thinking.learning import Climb, Tables
 from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans
@@ -44,7 +44,6 @@ STEPS = {
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
 SETUPS = [(SEATS[n % len(SEATS)], MODES[n % len(MODES)]) for n in range(len(SEATS) * len(MODES))]
 """Every number of seats in every mode, both changing from one to the next."""
-ABOUT = "What players take for granted, see skill.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."
 
 
 def choose(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Plan:
@@ -65,21 +64,17 @@ Draft = tuple[Sequence[int], float]
 """The packages of a nation, and by how many dollars it ended above or below the mean."""
 
 
-Table = Mapping[tuple[int, bool], Mapping[int, tuple[int, ...]]]
-"""By edition, and whether there is war, then by number of players: what each package brought, in dollars."""
-
-
-def further(skill: Skill, seed: int, say: Callable[[str], None]) -> dict[str, str]:
-    """Return the contents of the file that tells what packages bring players of this skill."""
-    table: dict[tuple[int, bool], dict[int, tuple[int, ...]]] = {}
+def further(skill: Skill, seed: int, say: Callable[[str], None]) -> Tables:
+    """Return the tables of what packages bring players of this skill, by edition and war, and by number of players."""
+    found: dict[str, dict[str, tuple[int, ...]]] = {}
     for edition, war in product((1, 2), (False, True)):
-        rows = table[edition, war] = {}
+        rows = found[f"packages.{edition}e-{'war' if war else 'peace'}"] = {}
         options = {"edition": f"{edition}e", "war": "on" if war else "off"}
         for seats in SEATS[1:]:  # what two take is thought on from
             drafts = [one for n in range(DRAFTS) for one in drafted(seats, options, seed * 100_000 + n, skill)]
-            rows[seats] = brought(drafts)
-            say(f"packages of {seats} players, {options}: {rows[seats]}")
-    return {"learned_packages.py": packages_file(table)}
+            rows[str(seats)] = brought(drafts)
+            say(f"packages of {seats} players, {options}: {rows[str(seats)]}")
+    return found
 
 
 def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
@@ -113,13 +108,4 @@ def brought(drafts: Sequence[Draft]) -> tuple[int, ...]:
     return tuple(map(round, worth))
 
 
-def packages_file(table: Table) -> str:
-    """Return the contents of the file that holds the table."""
-    about = "What packages brought, see package_values.py; found by matches: python3 -m takujo.bots.tune war-clouds."
-    text = f'"""{about}"""\n\nBROUGHT = {{\n'
-    for key, rows in table.items():
-        text += f"    {key}: {{\n" + "".join(f"        {seats}: {row},\n" for seats, row in rows.items()) + "    },\n"
-    return text + "}\n"
-
-
-TUNING = Climb(KEEN, 50, STEPS, SETUPS, MOST_AHEAD, ABOUT, choose, further)
+TUNING = Climb(KEEN, 50, STEPS, SETUPS, MOST_AHEAD, choose, further)

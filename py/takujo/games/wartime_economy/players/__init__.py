@@ -7,7 +7,8 @@ of `search`.
 from __future__ import annotations
 
 from .evaluation import GREEDY, unit
+from .learned import DOUBT, SOLO_DOUBT, SOLO_WEIGHTS, WEIGHTS
 from .search import think
-from .win_chance import DOUBT, SOLO_DOUBT, SOLO_WEIGHTS, WEIGHTS, features, stage
+from .win_chance import features, stage
 
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]

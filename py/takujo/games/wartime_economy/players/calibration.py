@@ -10,18 +10,10 @@ from ....core.thinking.calibration import Expectation
 from ....core.thinking.ideas import Idea
 from ..data import ROUNDS
 from ..rules import DraftStep, WartimePosition
+from .learned import FITS
 
-FITS = {
-    "ahead": (0.0, 0.5),
-    "ahead late": (0.0, 1.0),
-    "chance": (0.0, 0.7),
-    "chance late": (0.0, 1.0),
-    "points": (0.0, 1.0),
-}
-"""The shift and slope of each fit, from python3 -m takujo.bots.claims wartime-economy 60 --fit.
+__all__ = ["FITS", "expectation"]
 
-Rounded: a few hundred claims give only the first digit of a slope, and no shift that surely differs from 0.
-"""
 LATE = ROUNDS - 1
 """From this round on, few turns are left."""
 

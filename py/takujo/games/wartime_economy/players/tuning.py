@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....core.rules.rng import Stream
-from ....core.thinking.learning import Search
+from ....core.thinking.learning import Search, Tables
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, NationBoard
 from .turn_codes import Means
@@ -38,16 +38,14 @@ RIDGE = 3.0
 SOLO = tuple(SOLO_DEADLINE[square] for square in BONUS_SQUARES)
 
 
-def tune(seed: int, say: Callable[[str], None]) -> dict[str, str]:
-    """Return the contents of the files that hold the weights."""
-    lines = [
-        "# What things are worth to a nation, see value_function.py. By turns to come, by labour; tenths of a point.\n"
-    ]
-    for id in NATIONS:
-        rows = nation_weights(NATION[id], seed, say)
-        texts = [" ".join(str(round(10 * w)) for w in row) for row in rows]
-        lines.append(f"{id} = [\n" + "".join(f'"{text}",\n' for text in texts) + "]\n")
-    return {"learned.toml": "".join(lines)}
+def tune(seed: int, say: Callable[[str], None]) -> Tables:
+    """Return the table of weights: rows by turns to come and by labour, in tenths of a point."""
+    found = {id: nation_weights(NATION[id], seed, say) for id in NATIONS}
+    return {
+        "value_function": {
+            id: [" ".join(str(round(10 * weight)) for weight in row) for row in rows] for id, rows in found.items()
+        }
+    }
 
 
 def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -> Rows:

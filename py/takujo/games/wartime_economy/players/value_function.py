@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from ....core.numbers.package_file import tables_of
 from ..data import BONUS_SQUARES, LABOUR_MAX, ROUNDS
+from .learned import VALUE_ROWS
 from .turn_codes import Means
 
 Weights = dict[str, list[list[float]]]
@@ -24,8 +24,7 @@ HURRY = 0.6
 @cache
 def weights() -> Weights:
     """Return the weights; `python3 -m takujo.bots.tune wartime-economy` finds them anew."""
-    learned = tables_of(__package__, "learned.toml")
-    return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in learned.items()}
+    return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in VALUE_ROWS.items()}
 
 
 class Judge:

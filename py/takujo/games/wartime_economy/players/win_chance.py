@@ -8,14 +8,6 @@ from ..data import ROUNDS, SHORT_TARGET
 from ..rules import RollStep, TurnStep, WartimePosition, on_turn
 from .evaluation import evaluate, turns_left
 
-WEIGHTS = (-0.06735, -0.03528, 0.1367, -0.1854, 0.02449, 0.0, 0.218, 0.2026, -0.06719, 0.7784, 0.03646, 0.0)
-"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate wartime-economy."""
-SOLO_WEIGHTS = (0.293, 0.3025, 1.626, 0.927, 0.7114, 43.51, 0.4281, 0.3676, -2.326, 0.7922, -0.2937, -19.54)
-"""What each feature of a solo game counts, in final points; the same command finds them."""
-DOUBT = 0.11
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.review_error wartime-economy."""
-SOLO_DOUBT = 3.1
-"""The same of the final points of a solo game."""
 NEAR = 0.05
 """Keeps the last moments finite: the part of a round that is open even then."""
 A_LAP = 4.5

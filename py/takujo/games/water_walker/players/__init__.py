@@ -6,8 +6,9 @@ Problems are weighed by `ways`, `opponent_model` and `value_function`.
 from __future__ import annotations
 
 from .evaluation import unit
+from .learned import DOUBT, WEIGHTS
 from .search import think
-from .win_chance import DOUBT, WEIGHTS, features, stage
+from .win_chance import features, stage
 
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 

@@ -12,17 +12,11 @@ from ....core.thinking.ideas import Idea
 from ..rules.actions import Boat, Goal, Lay, Walk
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition
+from .learned import FITS
 from .ways import dry, water
 
-FITS = {
-    "boat": (-0.935, 0.656),
-    "goal": (0.58, 1.042),
-    "lay": (-0.879, 0.567),
-    "taken step": (-1.36, 0.274),
-    "taken dobon": (-0.416, 0.19),
-    "walk": (-0.233, 1.083),
-}
-"""The shift and slope of each fit, from python3 -m takujo.bots.claims water-walker 96 --fit."""
+__all__ = ["FITS", "expectation", "left", "taken"]
+
 MOST = 16.0
 """The points of the best walks."""
 

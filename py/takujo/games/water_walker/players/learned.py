@@ -1,7 +1,12 @@
-"""What strong players go by, see skill.py; bettered by self-play: python3 -m takujo.bots.tune water-walker."""
+"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
 
-READING = 2.0
-HASTE = -1.5
-FEAR = 6.0
-MEAN = 3.0
-SPREAD = 2.5
+from __future__ import annotations
+
+from ....core.numbers.package_file import tables_of
+
+_FOUND = tables_of(__package__, "learned.toml")
+
+WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
+DOUBT: float = _FOUND["review_error"]["doubt"]
+FITS: dict[str, tuple[float, float]] = {name: (shift, slope) for name, (shift, slope) in _FOUND["fits"].items()}
+SKILL: dict[str, float] = _FOUND["skill"]

@@ -31,5 +31,5 @@ class Skill(NamedTuple):
 SKILL = {
     "easy": Skill(8, 8, 0.0, 4.0, 4.0, 0.35, 3.0, 3.74),
     "normal": Skill(16, 12, 0.8, 2.0, 4.0, 0.22, 3.0, 3.74),
-    "strong": Skill(24, 14, learned.READING, learned.HASTE, learned.FEAR, 0.0, learned.MEAN, learned.SPREAD),
+    "strong": Skill(24, 14, noise=0.0, **learned.SKILL),
 }

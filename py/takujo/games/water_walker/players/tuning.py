@@ -1,4 +1,4 @@
-"""What the numbers of learned.py are found by: matches of strong players, some of them with one number changed."""
+"""What the numbers of learned.toml are found by: matches of strong players, some of them with one number changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ STEPS = {
 SETUPS = [(seats, dict[str, str]()) for seats in SEATS]
 MOST_AHEAD = 4
 """More points ahead are no better: about as many as a walk brings."""
-ABOUT = "What strong players go by, see skill.py; bettered by self-play: python3 -m takujo.bots.tune water-walker."
 
 
 def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequence[Action]:
@@ -32,4 +31,4 @@ def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequ
     return ideas[0].line[:1]
 
 
-TUNING = Climb(SKILL["strong"], 50, STEPS, SETUPS, MOST_AHEAD, ABOUT, choose)
+TUNING = Climb(SKILL["strong"], 50, STEPS, SETUPS, MOST_AHEAD, choose)

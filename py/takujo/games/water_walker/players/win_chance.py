@@ -8,11 +8,6 @@ from ..rules.position import WaterWalkerPosition
 from .value_function import MOST, SUNK, to_come
 from .ways import water, ways
 
-WEIGHTS = (0.03446, -1.543, -0.09016, 0.3221, 3.027, 0.4297)
-"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate water-walker."""
-DOUBT = 0.023
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.review_error water-walker 24."""
-
 NEAR = 0.05
 """What is left of a walk that only has to be counted."""
 BREADTH, LENGTH = 6, 7

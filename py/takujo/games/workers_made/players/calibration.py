@@ -10,13 +10,9 @@ from ....core.thinking.calibration import Expectation
 from ....core.thinking.ideas import Idea
 from ..rules.actions import Decline, Train
 from ..rules.position import WorkersMadePosition
+from .learned import FITS
 
-FITS = {"round 1": (-0.2, 0.4), "round 2": (-0.4, 1.1), "later": (-0.18, 0.95), "train": (0.0, 1.0)}
-"""The shift and slope of each fit.
-
-Found by a round of each of 58 matches, in which all seats did what their hints said, played on six times by normal
-players. `python3 -m takujo.bots.claims workers-made 60 master --fit` has all of the matches played so.
-"""
+__all__ = ["FITS", "expectation"]
 
 
 def expectation(p: WorkersMadePosition, seat: int, idea: Idea) -> Expectation | None:

@@ -1,3 +1,12 @@
-"""What each feature of the value function counts, in nats of the odds to end ahead of a rival: found by self-play."""
+"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
 
-WEIGHTS = (0.122, -0.072, 0.165, 0.619, 0.108, -0.83, -4.21)
+from __future__ import annotations
+
+from ....core.numbers.package_file import tables_of
+
+_FOUND = tables_of(__package__, "learned.toml")
+
+WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
+DOUBT: float = _FOUND["review_error"]["doubt"]
+FITS: dict[str, tuple[float, float]] = {name: (shift, slope) for name, (shift, slope) in _FOUND["fits"].items()}
+VALUE_WEIGHTS: tuple[float, ...] = tuple(_FOUND["value_function"]["weights"])

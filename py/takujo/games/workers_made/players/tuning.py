@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 
 from ....core.rules.match_history import Course
@@ -10,12 +9,9 @@ from ....core.thinking.learning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from . import value_function
-from .learned import WEIGHTS
+from .learned import VALUE_WEIGHTS
 
 LEVEL, MATCHES = "normal", 300
-ABOUT = (
-    "What each feature of the value function counts, in nats of the odds to end ahead of a rival: found by self-play."
-)
 
 
 def cases(match: Course[WorkersMadePosition]) -> list[Case]:
@@ -39,15 +35,4 @@ def cases(match: Course[WorkersMadePosition]) -> list[Case]:
     return found
 
 
-def files(found: Sequence[float]) -> dict[str, str]:
-    """Return the contents of the file that holds these weights."""
-    numbers = ", ".join(f"{w:.4g}" for w in found)
-    return {
-        "learned.py": f'''"""{ABOUT}"""
-
-WEIGHTS = ({numbers})
-'''
-    }
-
-
-TUNING = Refit(LEVEL, MATCHES, WEIGHTS, cases, files)
+TUNING = Refit(LEVEL, MATCHES, VALUE_WEIGHTS, cases)

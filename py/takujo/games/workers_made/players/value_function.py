@@ -8,7 +8,7 @@ from math import exp
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT, TWO
 from ..rules.ground import SEATS, SPOTS
 from ..rules.ranking import rank
-from .learned import WEIGHTS
+from .learned import VALUE_WEIGHTS
 
 NEAR, FAR = 4.0, 12.0
 """Over how many citizens the fear to have none falls off."""
@@ -44,7 +44,7 @@ class BattleStanding:
     """How nations stand after a battle from the chips they had before it: quick, for searching."""
 
     def __init__(self, counts: Sequence[Sequence[int]]) -> None:
-        total, late, placed, high, top, near, far = WEIGHTS
+        total, late, placed, high, top, near, far = VALUE_WEIGHTS
         self.chips: list[list[float]] = []
         """By seat and by what it gains: what its chips are worth."""
         for own in counts:

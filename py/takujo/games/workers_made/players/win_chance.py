@@ -7,10 +7,6 @@ from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from .evaluation import evaluate
 
-WEIGHTS = (0.1095, 0.03724, -0.002187, 0.04519)
-"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate workers-made."""
-DOUBT = 0.15
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.review_error workers-made 12."""
 FULL = CITIZENS[ONE] + 2 * CITIZENS[TWO]
 """The citizens of a nation at the start."""
 

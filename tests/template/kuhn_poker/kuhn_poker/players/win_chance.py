@@ -8,11 +8,6 @@ from ..data import SEATS, START
 from ..odds import expected
 from ..rules import KuhnPosition
 
-WEIGHTS = (-0.02766, 0.5515)
-"""The weight of each feature, in nats of the odds of winning; python3 -m takujo.bots.calibrate kuhn-poker."""
-DOUBT = 0.073
-"""The standard error of a change in the chance of winning; python3 -m takujo.bots.review_error kuhn-poker 60."""
-
 
 def features(p: KuhnPosition) -> list[tuple[float, ...]]:
     """Return the features of each seat."""

@@ -28,7 +28,7 @@ from ...data import (
 from ...rules.blocs import blocs, output
 from ...rules.market import barter_price, sell_price
 from ...rules.position import ELIMINATED
-from ..learned_packages import BROUGHT
+from ..learned import PACKAGE_VALUES
 from ..skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
 
     With war it is different: units go after what is expensive.
     """
-    return BROUGHT.get((p.edition, p.war), {}).get(p.seats)
+    found = PACKAGE_VALUES[f"{p.edition}e-{'war' if p.war else 'peace'}"].get(str(p.seats))
+    return tuple(found) if found is not None else None
 
 
 TILE = TILE_POINTS * 10.0

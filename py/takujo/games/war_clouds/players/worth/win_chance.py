@@ -6,13 +6,10 @@ from collections.abc import Sequence
 
 from .....core.thinking.win_shares import dot, softmax
 from ...rules.position import WarCloudsPosition
+from ..learned import WEIGHTS
 from .appraisal import proved
 from .value_function import expected
 
-WEIGHTS = (0.08213, 0.1307)
-"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate war-clouds."""
-DOUBT = 0.036
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.review_error war-clouds 10 easy."""
 USUAL = 10
 """About how many rounds a match has."""
 

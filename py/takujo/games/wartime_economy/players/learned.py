@@ -1,0 +1,14 @@
+"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
+
+from __future__ import annotations
+
+from ....core.numbers.package_file import tables_of
+
+_FOUND = tables_of(__package__, "learned.toml")
+
+WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
+DOUBT: float = _FOUND["review_error"]["doubt"]
+SOLO_WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["solo_weights"])
+SOLO_DOUBT: float = _FOUND["review_error"]["solo_doubt"]
+FITS: dict[str, tuple[float, float]] = {name: (shift, slope) for name, (shift, slope) in _FOUND["fits"].items()}
+VALUE_ROWS: dict[str, list[str]] = _FOUND["value_function"]
