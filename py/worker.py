@@ -1,4 +1,4 @@
-"""PyScript's entry in the worker: a computer player that thinks about decisions and looks back at matches."""
+"""PyScript's entry in the worker: computer players that think about decisions and look back at matches."""
 
 import json
 
@@ -9,23 +9,12 @@ from takujo.web.page.loader import arrive
 worker = Worker()
 
 
-async def think(question: str) -> str:
-    """Go on with a thought, as Worker says, once what its game's players need is there."""
-    await bring(question)
-    return worker.think(question)
-
-
-async def review(question: str) -> str:
-    """Go on with a review, as Worker says, once what its game's players need is there."""
-    await bring(question)
-    return worker.review(question)
-
-
-async def bring(question: str) -> None:
-    """Wait for the bundles that a question needs: the one that begins has the match's record."""
-    record = json.loads(question).get("record")
+async def answer(question: str) -> str:
+    """Answer a question of the page, as Worker says, once what its game's players need is there."""
+    record = json.loads(question).get("record")  # the question that starts a job has it
     if record:
         await arrive(of_players_in(record))
+    return worker.answer(question)
 
 
-__export__ = ["review", "think"]
+__export__ = ["answer"]

@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.plan_words import steps
-from takujo.web.computers.thinking_task import ThinkingTask
+from takujo.web.computers.thinking import ThinkingTask
 from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+import takujo
+from takujo.bots.review import to_json
+from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.worker import Worker
 from tests.web.stubs import page, run
@@ -23,13 +26,13 @@ class Answering:
         self._left = breaks_at
         self.asked: list[dict[str, Any]] = []
 
-    async def think(self, question: str) -> str:
+    async def answer(self, question: str) -> str:
         self.asked.append({**json.loads(question), "piece": 0})
         self._left -= 1
         if self._left < 0:
             raise RuntimeError("the worker is gone")
         await asyncio.sleep(0)
-        return self._worker.think(json.dumps(self.asked[-1]))
+        return self._worker.answer(json.dumps(self.asked[-1]))
 
 
 Make = Callable[[Answering | None], Any]
@@ -74,7 +77,8 @@ def test_the_page_tells_of_every_piece(computers: Make) -> None:
 def test_what_is_not_wanted_any_more_ends_with_the_piece(computers: Make) -> None:
     worker = Answering()
     _, told = asked(computers(worker), pieces=3)
-    assert len(told) == 3 and len(worker.asked) == 4
+    assert len(told) == 3 and len(worker.asked) == 5
+    assert worker.asked[-1]["cancel"] and worker._worker._runs == {}
 
 
 @pytest.mark.parametrize("piece", [0, 5])
@@ -86,3 +90,26 @@ def test_a_lost_worker_is_not_missed(computers: Make, piece: int) -> None:
     assert found == asked(computers(None))[0]
     asked(made)
     assert len(worker.asked) == piece + 1  # it is not asked again
+
+
+def test_a_job_that_fails_in_the_worker_is_done_on_the_page(computers: Make) -> None:
+    worker = Answering()
+    worker._worker.follow = lambda record: takujo.Match.read("")  # type: ignore[method-assign]  # it can't read the match
+    made = computers(worker)
+    found, _ = asked(made)
+    assert made.failed and len(worker.asked) == 1 and found == asked(computers(None))[0]
+
+
+def test_a_review_is_the_same_in_the_worker_and_on_the_page(computers: Make) -> None:
+    match = takujo.Match.new("workers-made", 3, seed=5)
+    rng = Stream(5, "review")
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, rng.choice(match.actions(seat)))
+    worker = Answering()
+    parts: list[float] = []
+    found = run(computers(worker).review(match, parts.append, lambda: True))
+    assert parts == sorted(parts) and len(parts) == len(worker.asked) - 1
+    assert to_json(found) == to_json(run(computers(None).review(match, parts.append, lambda: True)))
+    assert run(computers(worker).review(match, parts.append, lambda: False)) is None
+    assert run(computers(None).review(match, parts.append, lambda: False)) is None

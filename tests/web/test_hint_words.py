@@ -16,8 +16,7 @@ from takujo.core.rules.position import NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import Texts
 from takujo.core.thinking.ideas import Idea
-from takujo.web.computers.idea_json import from_json, to_json
-from takujo.web.computers.thinking_task import ThinkingTask
+from takujo.web.computers.jobs import Run, Thinking
 from takujo.web.panels import hint_words
 from tests.play import quick
 from tests.web.test_page_markup import TEXTS
@@ -49,9 +48,10 @@ def traded() -> Match:
 
 
 def thought(match: Match, seat: int) -> list[Idea]:
-    thinking = ThinkingTask(match.game, match.view(seat), seat, quick(match.game), 200, hint_words.seed(match))
+    thinking = Run(Thinking(seat, quick(match.game), 200, hint_words.seed(match)), match)
     thinking.go_on(10_000)
-    return list(thinking.ideas)
+    assert thinking.result is not None
+    return list(thinking.result)
 
 
 def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
@@ -159,7 +159,8 @@ def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
     told = hint_words.tell("en", match, seat, ideas, {}, only=False)
     assert told[0].worth is None
     assert said(hint_words.reason("chance", ideas, told, False)) == "Standard play; alternatives were not compared"
-    assert from_json(json.loads(to_json(ideas, True))["ideas"], match.game.rules.VERBS) == ideas
+    job = Thinking(seat, "easy", 1, 1)
+    assert job.read_progress(match.game, json.loads(json.dumps(job.write_progress(ideas)))) == ideas
 
 
 def test_what_trade_is_for_stands_where_nothing_was_weighed() -> None:
@@ -200,13 +201,11 @@ def test_another_secret_gives_the_same_hint(game: Game) -> None:
         twin = SimpleNamespace(game=game, view=other.view, turns=match.turns)
         mine = thought(match, seat)
         # A budget is no measure: what was thought in time is the same, but time is not.
-        thinking = [
-            ThinkingTask(game, view(seat), seat, quick(game), 60_000, hint_words.seed(match))
-            for view in (match.view, other.view)
-        ]
+        job = Thinking(seat, quick(game), 60_000, hint_words.seed(match))
+        runs = [Run(job, one) for one in (match, twin)]  # type: ignore[arg-type]
         for _ in range(6):
-            for one in thinking:
-                one.go_on(0)
-            assert thinking[0].ideas == thinking[1].ideas
+            for run in runs:
+                run.go_on(0)
+            assert (runs[0].progress, runs[0].result) == (runs[1].progress, runs[1].result)
         assert hint_words.tell("en", match, seat, mine, {}, False) == hint_words.tell("en", twin, seat, mine, {}, False)  # type: ignore[arg-type]
     assert other_worlds

@@ -1,29 +1,39 @@
-"""What runs in the worker: it thinks piece by piece, and follows a match by its record."""
+"""What runs in the worker: it works on jobs piece by piece, and follows a match by its record."""
 
 from __future__ import annotations
 
 import json
-
-import pytest
+from typing import Any
 
 import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.rules.rng import Stream
-from takujo.web.computers.idea_json import from_json as ideas_from_json
-from takujo.web.computers.thinking_task import BUDGET_MS, ThinkingTask, budget_ms
-from takujo.web.computers.worker import MOST_THOUGHTS, Worker
+from takujo.web.computers.jobs import Run, Thinking
+from takujo.web.computers.thinking import BUDGET_MS, budget_ms
+from takujo.web.computers.worker import Worker
 
 
-def question(match: takujo.Match, seat: int, id: int = 1, level: str = "easy") -> dict[str, object]:
-    return {"id": id, "piece": 0, "record": match.record(), "seat": seat, "level": level, "budget": 5000, "seed": 1}
+def question(match: takujo.Match, seat: int, id: int = 1, player: str = "easy") -> dict[str, object]:
+    asked = {"seat": seat, "player": player, "budget": 5000, "seed": 1}
+    return {"id": id, "piece": 0, "job": "think", "record": match.record(), "with": asked}
+
+
+def ask(worker: Worker, asked: dict[str, object]) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(worker.answer(json.dumps(asked)))
+    return answer
+
+
+def answers(worker: Worker, asked: dict[str, object]) -> list[dict[str, Any]]:
+    """Let the worker do a job in the smallest pieces."""
+    told = [ask(worker, asked)]
+    while "progress" in told[-1]:
+        told.append(ask(worker, {"id": asked["id"], "piece": 0}))
+    return told
 
 
 def think(worker: Worker, match: takujo.Match, seat: int) -> str:
-    """Let the worker think in the smallest pieces; return what it would play."""
-    answer = json.loads(worker.think(json.dumps(question(match, seat))))
-    while not answer["over"]:
-        answer = json.loads(worker.think(json.dumps({"id": 1, "piece": 0})))
-    return str(answer["ideas"][0][0][0])
+    """Return what the worker would play."""
+    return str(answers(worker, question(match, seat))[-1]["result"][0][0][0])
 
 
 def test_the_worker_answers_what_the_page_would() -> None:
@@ -55,37 +65,45 @@ def solo() -> takujo.Match:
 
 def test_each_piece_tells_the_best_so_far_and_the_last_is_the_whole() -> None:
     match = solo()
-    worker = Worker()
-    answers = [json.loads(worker.think(json.dumps(question(match, 0, level="strong"))))]
-    while not answers[-1]["over"]:
-        answers.append(json.loads(worker.think(json.dumps({"id": 1, "piece": 0}))))
-    assert len(answers) > 10 and all(answer["ideas"] for answer in answers)
-    found = ideas_from_json(answers[-1]["ideas"], match.game.rules.VERBS)
+    told = answers(Worker(), question(match, 0, player="strong"))
+    assert len(told) > 10 and all(answer["progress"] for answer in told[:-1])
+    found = Thinking(0, "strong", 5000, 1).read_result(match.game, told[-1]["result"])
     assert found[0].line[0] == takujo.bot("strong", "wartime-economy").choose(match.view(0), 0, 60_000, 1)
 
 
-def test_a_thought_ends_with_its_budget() -> None:
+def test_thinking_ends_with_its_budget() -> None:
     match = solo()
-    short = ThinkingTask(match.game, match.view(0), 0, "strong", 0, 1)
+    short = Run(Thinking(0, "strong", 0, 1), match)
     short.go_on(1000)
-    assert short.over and short.ideas[0].line[0] in match.actions(0)
+    assert short.result is not None and short.result[0].line[0] in match.actions(0)
 
 
-def test_two_thoughts_at_a_time_and_those_given_up_are_forgotten() -> None:
+def test_several_jobs_are_under_way_at_a_time() -> None:
     match = solo()
     worker = Worker()
     alone = Worker()
     for id in (1, 2):
-        worker.think(json.dumps(question(match, 0, id, "strong")))
-    alone.think(json.dumps(question(match, 0, 1, "strong")))
+        ask(worker, question(match, 0, id, "strong"))
+    ask(alone, question(match, 0, 1, "strong"))
     for id in (2, 1, 2, 1):
-        answer = worker.think(json.dumps({"id": id, "piece": 0}))
-    alone.think(json.dumps({"id": 1, "piece": 0}))
-    assert answer == alone.think(json.dumps({"id": 1, "piece": 0}))
-    for id in range(3, 3 + MOST_THOUGHTS):
-        worker.think(json.dumps(question(match, 0, id, "strong")))
-    with pytest.raises(KeyError):
-        worker.think(json.dumps({"id": 1, "piece": 0}))
+        answer = ask(worker, {"id": id, "piece": 0})
+    ask(alone, {"id": 1, "piece": 0})
+    assert answer == ask(alone, {"id": 1, "piece": 0})
+
+
+def test_a_job_that_is_cancelled_done_or_failed_is_forgotten() -> None:
+    match = solo()
+    worker = Worker()
+    for id in (1, 2):
+        ask(worker, question(match, 0, id, "strong"))
+    assert ask(worker, {"id": 1, "cancel": True}) == {"cancelled": True}
+    assert "error" in ask(worker, {"id": 1, "piece": 0})
+    assert "progress" in ask(worker, {"id": 2, "piece": 0})
+    assert "error" in ask(worker, question(match, 5, 2)), "there is no such seat"
+    assert "error" in ask(worker, {"id": 2, "piece": 0})
+    assert "result" in answers(worker, question(match, 0, 3))[-1]
+    assert "error" in ask(worker, {"id": 3, "piece": 0})
+    assert worker._runs == {}
 
 
 def test_each_level_has_a_budget() -> None:
@@ -125,9 +143,8 @@ def test_a_review_comes_piece_by_piece() -> None:
     while match.actors():
         seat = match.actors()[0]
         match.play(seat, rng.choice(match.actions(seat)))
-    worker = Worker()
-    answers = [json.loads(worker.review(json.dumps({"record": match.record(), "budget": 0})))]
-    while "review" not in answers[-1]:
-        answers.append(json.loads(worker.review(json.dumps({"record": "", "budget": 0}))))
-    assert len(answers) > 10 and answers[0]["done"] < answers[0]["of"]
-    assert from_json(answers[-1]["review"]) == from_json(to_json(review(match)))
+    asked = {"id": 1, "piece": 0, "job": "review", "record": match.record(), "with": {}}
+    told = answers(Worker(), asked)
+    done = [answer["progress"] for answer in told[:-1]]
+    assert len(done) > 10 and done == sorted(done) and done[0] < done[-1] <= 1
+    assert from_json(told[-1]["result"]) == from_json(to_json(review(match)))

@@ -1,4 +1,7 @@
-"""Computer players: in a worker once it is up, and in slices on the page until then or if it can't start."""
+"""Computer players: in a worker once it is up, and in slices on the page until then or if it can't start.
+
+jobs.py says what they can be asked for, and how the page and the worker talk about it.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,19 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, Generic, NamedTuple
 
 from js import document
 
-from ...bots.review import Review, reviewing
-from ...bots.review import from_json as review_from_json
-from ...core.match.match import Match
+from ...bots.review import Review
 from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..page.bundles import of_players
 from ..page.dom import warn
 from ..page.loader import arrive
 from ..page.tasks import start
-from .idea_json import from_json as ideas_from_json
-from .thinking_task import ThinkingTask, budget_ms
+from .jobs import Job, P, R, Reviewing, Run, Thinking
+from .thinking import budget_ms
 
 SLICE_MS = 20
 """The longest piece of thinking on the page itself, so that it stays responsive."""
@@ -39,13 +40,20 @@ class Lost(Exception):
     """The worker doesn't answer any more."""
 
 
+class Found(NamedTuple, Generic[P, R]):
+    """What came of a job: its result, or the progress of one that was given up."""
+
+    progress: P | None
+    result: R | None
+
+
 class Computers:
     """Asks for decisions of computer players; html[data-computers] tells where they think: worker or page."""
 
     def __init__(self) -> None:
         self._worker: Any = None
         self._asked = False
-        self._thoughts = 0
+        self._jobs = 0
         self.failed = False
 
     def prepare(self) -> None:
@@ -71,99 +79,83 @@ class Computers:
 
         Once it is not `wanted` any more, what has been found until then suffices; it is asked after each piece.
         """
+        began = perf_counter()
+
+        def progress(ideas: Sequence[Idea]) -> None:
+            tell(ideas, 1000 * (perf_counter() - began))
+
+        found = await self._run(Thinking(seat, level, budget_ms(level), seed), match, progress, wanted)
+        return found.result or found.progress or ()
+
+    async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
+        """Return the review of a finished match, telling what part of it is done; None if it is not wanted any more."""
+        return (await self._run(Reviewing(), match, tell, wanted)).result
+
+    # -- jobs
+
+    async def _run(
+        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+    ) -> Found[P, R]:
+        """Do a job until it is done or not wanted any more, telling its progress after each piece."""
         await arrive(of_players(match.game))
         if self._worker is not None and not match.partial:  # which has no record that could be sent
             try:
-                ideas = await self._think_in_worker(match, seat, level, seed, tell, wanted)
+                found = await self._run_in_worker(job, match, tell, wanted)
                 document.documentElement.dataset.computers = "worker"
-                return ideas
+                return found
             except Lost:
-                pass  # then the page thinks about it anew
-        ideas = await self._think_on_page(match, seat, level, seed, tell, wanted)
+                pass  # then the page does it again from the start
+        found = await self._run_on_page(job, match, tell, wanted)
         document.documentElement.dataset.computers = "page"
-        return ideas
+        return found
 
-    async def _think_in_worker(
-        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
-    ) -> Sequence[Idea]:
-        began = perf_counter()
-        self._thoughts += 1
-        question: dict[str, Any] = {"id": self._thoughts, "piece": PIECE_MS}
-        asked = {"record": match.record(), "seat": seat, "level": level, "budget": budget_ms(level), "seed": seed}
-        answer = await self._ask({**question, **asked})
-        while True:
-            ideas = ideas_from_json(answer["ideas"], match.game.rules.VERBS)
-            if answer["over"] or not wanted():
-                return ideas
-            tell(ideas, 1000 * (perf_counter() - began))
+    async def _run_in_worker(
+        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+    ) -> Found[P, R]:
+        self._jobs += 1
+        question: dict[str, object] = {"id": self._jobs, "piece": PIECE_MS}
+        answer = await self._ask({**question, "job": job.kind, "record": match.record(), "with": job.arguments()})
+        while "result" not in answer:
+            progress = job.read_progress(match.game, answer["progress"])
+            if not wanted():
+                await self._ask({"id": question["id"], "cancel": True})
+                return Found(progress, None)
+            tell(progress)
             answer = await self._ask(question)
+        return Found(None, job.read_result(match.game, answer["result"]))
 
-    async def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
-        """Return the worker's answer; raises Lost if it gives none."""
+    async def _ask(self, question: dict[str, object]) -> dict[str, Any]:
+        """Return the worker's answer; raises Lost if it gives none, or its job has failed."""
 
         async def asked() -> str:
-            return str(await self._worker.think(json.dumps(question)))
+            return str(await self._worker.answer(json.dumps(question)))
 
         try:
             answer: dict[str, Any] = json.loads(await asyncio.wait_for(asked(), ANSWER_S))
         except Exception as error:  # whatever it was, the page can think by itself
             self._lost(error)
             raise Lost from error
+        if "error" in answer:
+            self._lost(answer["error"])
+            raise Lost
         return answer
 
-    async def _think_on_page(
-        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
-    ) -> Sequence[Idea]:
-        began = told = perf_counter()
-        thought = ThinkingTask(match.game, match.view(seat), seat, level, budget_ms(level), seed)
-        thought.go_on(SLICE_MS)
-        while not thought.over and wanted():
+    async def _run_on_page(
+        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+    ) -> Found[P, R]:
+        told = perf_counter()
+        run = Run(job, match)
+        run.go_on(SLICE_MS)
+        while run.result is None and wanted():
             now = perf_counter()
-            if now - told >= PIECE_MS / 1000:
+            if now - told >= PIECE_MS / 1000 and run.progress is not None:
                 told = now
-                tell(thought.ideas, 1000 * (now - began))
+                tell(run.progress)
             await asyncio.sleep(0)
-            thought.go_on(SLICE_MS)
-        return thought.ideas
+            run.go_on(SLICE_MS)
+        return Found(run.progress, run.result)
 
-    def _lost(self, error: Exception) -> None:
+    def _lost(self, error: object) -> None:
         self.failed = True
         self._worker = None
         warn(f"The worker failed, computers think on the page: {error}")
-
-    async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
-        """Return the review of a finished match, telling what part of it is done; None if it is not wanted any more."""
-        await arrive(of_players(match.game))
-        if self._worker is not None:
-            try:
-                found = await self._review_in_worker(match, tell, wanted)
-                document.documentElement.dataset.computers = "worker"
-                return found
-            except Exception as error:
-                self._lost(error)
-        work = reviewing(Match.read(match.record()))
-        pause = perf_counter() + SLICE_MS / 1000
-        try:
-            while wanted():
-                done, of = next(work)
-                if perf_counter() >= pause:
-                    tell(done / of)
-                    await asyncio.sleep(0)
-                    pause = perf_counter() + SLICE_MS / 1000
-        except StopIteration as over:
-            document.documentElement.dataset.computers = "page"
-            whole: Review = over.value
-            return whole
-        return None
-
-    async def _review_in_worker(
-        self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]
-    ) -> Review | None:
-        record = match.record()
-        while wanted():
-            answer = json.loads(str(await self._worker.review(json.dumps({"record": record, "budget": PIECE_MS}))))
-            record = ""
-            if "review" in answer:
-                return review_from_json(answer["review"])
-            tell(answer["done"] / answer["of"])
-        return None

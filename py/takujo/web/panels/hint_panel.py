@@ -13,7 +13,7 @@ from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
-from ..computers.thinking_task import budget_ms
+from ..computers.thinking import budget_ms
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start

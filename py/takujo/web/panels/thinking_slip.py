@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
-from ..computers.thinking_task import budget_ms
+from ..computers.thinking import budget_ms
 from ..page.dom import by_id, lang, show, t
 from ..page.seat_names import seat_names
 

@@ -1,0 +1,150 @@
+"""Jobs: what computers work out piece by piece, and the protocol by which the page has the worker do it.
+
+The page sends JSON objects, one for each piece of work:
+
+    {"id": 7, "piece": 120, "job": "think", "record": "…", "with": {…}}    start a job, and work for 120 milliseconds
+    {"id": 7, "piece": 120}                                                work on for 120 milliseconds
+    {"id": 7, "cancel": true}                                              drop a job that isn't wanted any more
+
+"job" is a kind in KINDS, "record" the match, "with" the arguments of the kind. The worker answers each of them with one
+of these objects. After any but the first it has forgotten the job:
+
+    {"progress": …}    the job goes on; this is what it has found so far
+    {"result": …}      the job is done
+    {"cancelled": true}
+    {"error": "…"}     the job has failed; the text is for the console
+
+The page sends the next piece once it has the answer to the last. Several jobs can be under way at a time.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping, Sequence
+from time import perf_counter
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ...bots.review import Review, reviewing
+from ...bots.review import from_json as review_from_json
+from ...bots.review import to_json as review_to_json
+from ...core.game.game import Game
+from ...core.match.match import Match
+from ...core.match.playable_match import OnTable
+from ...core.thinking.ideas import Idea
+from .thinking import thinking
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+
+class Job(ABC, Generic[P, R]):
+    """A kind of work with its arguments. P is what it tells of its progress, R its result; both travel as JSON."""
+
+    kind: ClassVar[str]
+
+    @abstractmethod
+    def arguments(self) -> dict[str, object]:
+        """Return the arguments that another job of this kind is made with, as JSON values."""
+
+    @abstractmethod
+    def work(self, match: OnTable) -> Generator[P, None, R]:
+        """Do the work in short pieces: yield the progress after each, return the result."""
+
+    @abstractmethod
+    def write_progress(self, found: P) -> object:
+        """Return the progress as a JSON value."""
+
+    @abstractmethod
+    def read_progress(self, game: Game, value: Any) -> P:
+        """Return the progress of a JSON value."""
+
+    @abstractmethod
+    def write_result(self, found: R) -> object:
+        """Return the result as a JSON value."""
+
+    @abstractmethod
+    def read_result(self, game: Game, value: Any) -> R:
+        """Return the result of a JSON value."""
+
+
+class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
+    """A computer player thinks about a decision: the best ideas so far, and at last the best ideas."""
+
+    kind = "think"
+
+    def __init__(self, seat: int, player: str, budget: float, seed: int) -> None:
+        self._seat = seat
+        self._player = player
+        self._budget = budget
+        self._seed = seed
+
+    def arguments(self) -> dict[str, object]:
+        return {"seat": self._seat, "player": self._player, "budget": self._budget, "seed": self._seed}
+
+    def work(self, match: OnTable) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        return thinking(match.game, match.view(self._seat), self._seat, self._player, self._budget, self._seed)
+
+    def write_progress(self, found: Sequence[Idea]) -> object:
+        return [[[str(action) for action in idea.line], idea.value] for idea in found]
+
+    def read_progress(self, game: Game, value: Any) -> Sequence[Idea]:
+        parse = game.rules.VERBS.parse
+        return [Idea(tuple(map(parse, line)), None if worth is None else float(worth)) for line, worth in value]
+
+    write_result = write_progress
+    read_result = read_progress
+
+
+class Reviewing(Job[float, Review]):
+    """A look back at a finished match: the part of it that is done, and at last the review."""
+
+    kind = "review"
+
+    def arguments(self) -> dict[str, object]:
+        return {}
+
+    def work(self, match: OnTable) -> Generator[float, None, Review]:
+        work = reviewing(Match.read(match.record()))  # a copy: whoever undoes the end doesn't disturb it
+        try:
+            while True:
+                done, of = next(work)
+                yield done / of
+        except StopIteration as over:
+            review: Review = over.value
+            return review
+
+    def write_progress(self, found: float) -> object:
+        return found
+
+    def read_progress(self, game: Game, value: Any) -> float:
+        return float(value)
+
+    def write_result(self, found: Review) -> object:
+        return review_to_json(found)
+
+    def read_result(self, game: Game, value: Any) -> Review:
+        return review_from_json(value)
+
+
+KINDS: Mapping[str, type[Job[Any, Any]]] = {job.kind: job for job in (Thinking, Reviewing)}
+
+
+class Run(Generic[P, R]):
+    """A job under way."""
+
+    def __init__(self, job: Job[P, R], match: OnTable) -> None:
+        self._work = job.work(match)
+        self.progress: P | None = None
+        """What it has found so far; None before the first piece."""
+        self.result: R | None = None
+        """What it has found; None until it is done."""
+
+    def go_on(self, piece_ms: float) -> None:
+        """Work for a while (milliseconds), at least one step."""
+        pause = perf_counter() + piece_ms / 1000
+        try:
+            self.progress = next(self._work)
+            while perf_counter() < pause:
+                self.progress = next(self._work)
+        except StopIteration as over:
+            self.result = over.value
