@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING, Literal, NamedTuple, SupportsIndex, cast
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, SupportsIndex, TypeVar, cast
 
 from ..numbers.value_sets import STANDARD, Correctable, Numbers, correctable, settle
 from ..rules.match_history import MANNERED
@@ -41,8 +41,37 @@ if TYPE_CHECKING:
         TuningPart,
     )
 
+T_co = TypeVar("T_co", covariant=True)
+
 Weight = Literal["light", "medium", "heavy"]
 """How much there is to a game: learned in minutes, in one match, in some."""
+
+
+class Part(Generic[T_co]):
+    """A part of a game: a module or package at a place in the game's package, imported when it is first used."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+
+    def __get__(self, game: Game, kind: type[Game]) -> T_co:
+        place = f"{game.package}.{self._place}"
+        # Asked for dozens of times in a click, which import_module would make slower.
+        return cast("T_co", sys.modules.get(place) or import_module(place))
+
+
+class Extra(Part[T_co | None]):
+    """A part that not every game has: None for the others. By default those have it that name it in their `extras`."""
+
+    def __init__(self, place: str, has: Callable[[Game], object] | None = None) -> None:
+        super().__init__(place)
+        self._has = has
+
+    def __set_name__(self, owner: type[Game], name: str) -> None:
+        self._name = name
+
+    def __get__(self, game: Game, kind: type[Game]) -> T_co | None:
+        has = self._name in game.extras if self._has is None else self._has(game)
+        return super().__get__(game, kind) if has else None
 
 
 class Game:
@@ -50,6 +79,45 @@ class Game:
 
     What its package has to offer is written in core/game/interface.py.
     """
+
+    rules: Part[RulesPart[Position]] = Part("rules")
+    """The game itself."""
+    data: Part[DataPart] = Part("data")
+    """The numbers."""
+    fields: Part[FieldsPart] = Part("fields")
+    """What its numbers may be."""
+    texts: Part[TextsPart[Position]] = Part("texts")
+    """The game in words."""
+    board: Part[BoardPart[Position]] = Part("board")
+    """The game as drawing data."""
+    players: Part[PlayersPart[Position]] = Part("players")
+    """What computer players, hints and reviews know."""
+    page: Part[PagePart] = Part("page")
+    """The rules page."""
+    forms: Extra[FormsPart[Position]] = Extra("texts.forms")
+    """How actions are put together that are too free to be listed, if there are any."""
+    aims: Extra[AimsPart[Position]] = Extra("players.aims")
+    """What its moves are for, where it says so."""
+    calibration: Extra[CalibrationPart[Position]] = Extra("players.calibration")
+    """What its hints say of ideas, where that is not their values."""
+    claims: Extra[ClaimsPart[Position]] = Extra("claims")
+    """How the numbers are checked that only it says, if there are any; not on the page."""
+    daily: Extra[DailyPart[Position]] = Extra("daily")
+    """The challenge of the day, if there is one."""
+    lessons: Extra[LessonsPart[Position]] = Extra("lessons")
+    """How it is taught, if it is."""
+    problems: Extra[ProblemsPart] = Extra("problems")
+    """What practice there is, if any."""
+    finding: Extra[FindingPart[Position]] = Extra("problems.finding", lambda game: "problems" in game.extras)
+    """How its problems are found, if it has any; not on the page."""
+    rollouts: Extra[RolloutsPart[Position]] = Extra("players.rollouts")
+    """How `master` plays on from what it may do, if that is how it thinks."""
+    likings: Extra[LikingsPart[Position]] = Extra("players.likings", lambda game: game.manners)
+    """What its computer players' manners like, if they may have any."""
+    tuning: Extra[TuningPart[Position, NamedTuple]] = Extra("players.tuning")
+    """How its learned numbers are found, if there are any; not on the page."""
+    redeal: Extra[RedealPart[Position]] = Extra("rules.redeal", lambda game: game.secrets)
+    """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
 
     def __init__(
         self,
@@ -84,13 +152,13 @@ class Game:
         """The most entries that a match's log may have; far more than a real match needs."""
         self.card = card
         """Title, blurb, what it feels like, and option labels."""
-        self.secrets = secrets
+        self.secrets: bool = secrets
         """Whether seats know things that others don't."""
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
-        self.manners = manners
+        self.manners: tuple[str, ...] = manners
         """In which ways its computer players may be given to play, beside their usual one."""
-        self.extras = extras
+        self.extras: tuple[str, ...] = extras
         """Which of the optional parts it has: "forms", "aims", "calibration", "claims" and so on."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
@@ -124,110 +192,6 @@ class Game:
     def correctable(self) -> dict[str, Correctable]:
         """Return every number that may be corrected, by key: what it may be, what the standard set says, and why."""
         return correctable(self._standard.data.table(), self._standard.fields.FIELDS)
-
-    # -- its parts
-
-    def _part(self, name: str) -> object:
-        place = f"{self.package}.{name}"
-        return sys.modules.get(place) or import_module(place)  # asked for dozens of times a click
-
-    def _extra(self, name: str, place: str) -> object:
-        return self._part(place) if name in self.extras else None
-
-    @property
-    def rules(self) -> RulesPart[Position]:
-        """The game itself."""
-        return cast("RulesPart[Position]", self._part("rules"))
-
-    @property
-    def data(self) -> DataPart:
-        """The numbers."""
-        return cast("DataPart", self._part("data"))
-
-    @property
-    def fields(self) -> FieldsPart:
-        """What its numbers may be."""
-        return cast("FieldsPart", self._part("fields"))
-
-    @property
-    def texts(self) -> TextsPart[Position]:
-        """The game in words."""
-        return cast("TextsPart[Position]", self._part("texts"))
-
-    @property
-    def board(self) -> BoardPart[Position]:
-        """The game as drawing data."""
-        return cast("BoardPart[Position]", self._part("board"))
-
-    @property
-    def players(self) -> PlayersPart[Position]:
-        """What computer players, hints and reviews know."""
-        return cast("PlayersPart[Position]", self._part("players"))
-
-    @property
-    def page(self) -> PagePart:
-        """The rules page."""
-        return cast("PagePart", self._part("page"))
-
-    @property
-    def forms(self) -> FormsPart[Position] | None:
-        """How actions are put together that are too free to be listed, if there are any."""
-        return cast("FormsPart[Position] | None", self._extra("forms", "texts.forms"))
-
-    @property
-    def aims(self) -> AimsPart[Position] | None:
-        """What its moves are for, where it says so."""
-        return cast("AimsPart[Position] | None", self._extra("aims", "players.aims"))
-
-    @property
-    def calibration(self) -> CalibrationPart[Position] | None:
-        """What its hints say of ideas, where that is not their values."""
-        return cast("CalibrationPart[Position] | None", self._extra("calibration", "players.calibration"))
-
-    @property
-    def claims(self) -> ClaimsPart[Position] | None:
-        """How the numbers are checked that only it says, if there are any; not on the page."""
-        return cast("ClaimsPart[Position] | None", self._extra("claims", "claims"))
-
-    @property
-    def daily(self) -> DailyPart[Position] | None:
-        """The challenge of the day, if there is one."""
-        return cast("DailyPart[Position] | None", self._extra("daily", "daily"))
-
-    @property
-    def lessons(self) -> LessonsPart[Position] | None:
-        """How it is taught, if it is."""
-        return cast("LessonsPart[Position] | None", self._extra("lessons", "lessons"))
-
-    @property
-    def problems(self) -> ProblemsPart | None:
-        """What practice there is, if any."""
-        return cast("ProblemsPart | None", self._extra("problems", "problems"))
-
-    @property
-    def finding(self) -> FindingPart[Position] | None:
-        """How its problems are found, if it has any; not on the page."""
-        return cast("FindingPart[Position] | None", self._extra("problems", "problems.finding"))
-
-    @property
-    def rollouts(self) -> RolloutsPart[Position] | None:
-        """How `master` plays on from what it may do, if that is how it thinks."""
-        return cast("RolloutsPart[Position] | None", self._extra("rollouts", "players.rollouts"))
-
-    @property
-    def likings(self) -> LikingsPart[Position] | None:
-        """What its computer players' manners like, if they may have any."""
-        return cast("LikingsPart[Position] | None", self._part("players.likings") if self.manners else None)
-
-    @property
-    def tuning(self) -> TuningPart[Position, NamedTuple] | None:
-        """How its learned numbers are found, if there are any; not on the page."""
-        return cast("TuningPart[Position, NamedTuple] | None", self._extra("tuning", "players.tuning"))
-
-    @property
-    def redeal(self) -> RedealPart[Position] | None:
-        """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
-        return cast("RedealPart[Position] | None", self._part("rules.redeal") if self.secrets else None)
 
     # -- what it refuses
 
