@@ -47,6 +47,7 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
   if (event.data?.type === "version") event.ports[0].postMessage(SITE.version);
   if (event.data?.type === "news") event.waitUntil(news().then((told) => event.ports[0].postMessage(told)));
+  if (event.data?.type === "keep") event.waitUntil(Promise.all(event.data.names.map(keptLater)).then(() => event.ports[0].postMessage(true)));
   if (event.data?.type === "complete") event.waitUntil(reported(complete()));
 });
 
@@ -92,14 +93,15 @@ const kept = async (request) => {
 };
 
 /** @param {Request} request */
-const fromCache = async (request) => (await kept(request)) ?? (await keptNow(inSite(request))) ?? fetch(request);
+const fromCache = async (request) => (await kept(request)) ?? (await keptLater(inSite(request))) ?? fetch(request);
 
-/** Keeps a file that has just been asked for the first time. @param {string} name */
-const keptNow = async (name) => {
+/** Returns a file that is kept only once it is asked for, or undefined. @param {string} name @returns {Promise<Response | undefined>} */
+const keptLater = async (name) => {
   if (!(name in SITE.later)) return undefined;
   const cache = await caches.open(CACHE);
-  await keep(cache, name, SITE.later[name], []).catch((error) => console.info("not kept:", error.message));
-  return cache.match(address(name), { ignoreVary: true });
+  const found = () => cache.match(address(name), { ignoreVary: true });
+  if (!(await found())) await keep(cache, name, SITE.later[name], []).catch((error) => console.info("not kept:", error.message));
+  return found();
 };
 
 /** @param {Request} request */

@@ -129,13 +129,16 @@
   async function expect(game) {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
-    await serviceWorker.ready;
-    if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    // Not every page has a worker of its own: one that was loaded past the caches has none, or one that came as the worker began.
+    const { active } = await serviceWorker.ready;
     if (!navigator.onLine) return;
-    for (const kind of ["lessons", "problems"]) {
-      if (!(window.takujoCatalog || []).some((of) => of.id === game && of[kind]?.length)) continue;
-      await fetch(`./static/vendor/${kind}/${game}.json`, { priority: "low" });
-    }
+    const of = (window.takujoCatalog || []).find(({ id }) => id === game);
+    const names = ["lessons", "problems"].filter((kind) => of?.[kind]?.length).map((kind) => `static/vendor/${kind}/${game}.json`);
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      active.postMessage({ type: "keep", names }, [port2]);
+    });
   }
 
   window.takujoLessons = { expect: (game) => expect(game).catch(() => { /* there is no network now, or nothing may be kept */ }) };

@@ -15,6 +15,10 @@ from tests.static_host import StaticHost
 from tests.tiers import slow
 
 
+# Whether a file is kept once its game has been opened.
+KEPT = "async ([game, name]) => { await takujoLessons.expect(game); return !!(await caches.match(name)); }"
+
+
 def test_save_reload_offline(visit: Visit, site: Path) -> None:
     host = StaticHost(site)
     you = visit(home=host.url, offline_copy=True)
@@ -29,9 +33,8 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     assert len(you.saves()) == 1
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     # A game that is opened has its lessons kept, too.
-    kept = "async (name) => { await takujoLessons.expect('workers-made'); return !!(await caches.match(name)); }"
-    assert page.evaluate(kept, "static/vendor/lessons/workers-made.json")
-    assert page.evaluate(kept, "static/vendor/problems/workers-made.json")
+    assert page.evaluate(KEPT, ["workers-made", "static/vendor/lessons/workers-made.json"])
+    assert page.evaluate(KEPT, ["workers-made", "static/vendor/problems/workers-made.json"])
     assert "Offline use: ready" in page.inner_text("#offline-state")
     # The host is gone, the network too.
     host.close()
@@ -68,6 +71,15 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     page.go_back()
     page.locator("#open-rules").click()
     assert "Wartime Economy" in you.text("#rules-body h1")
+
+
+def test_a_page_without_a_worker_has_a_games_lessons_kept(visit: Visit) -> None:
+    you = visit(offline_copy=True).open()
+    you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    you.context.new_cdp_session(you.page).send("Page.reload", {"ignoreCache": True})  # as with the shift key
+    you.ready()
+    assert you.page.evaluate("() => navigator.serviceWorker.controller") is None
+    assert you.page.evaluate(KEPT, ["workers-made", "static/vendor/lessons/workers-made.json"])
 
 
 @slow("more of the start")
