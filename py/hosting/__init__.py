@@ -1,1 +1,1 @@
-"""What `serve.py` is made of: fetch the runtime, prepare the generated files, serve the site, build it."""
+"""The implementation of `serve.py`: fetch the runtime, prepare the generated files, serve the site, build it."""

@@ -1,4 +1,4 @@
-"""Python as the browser gets it: its library and our package as one archive in bundles, compiled as far as possible."""
+"""Pack the page's Python code, its standard library and our package, into zip bundles of compiled modules."""
 
 from __future__ import annotations
 
@@ -46,18 +46,19 @@ LEFT_OUT = (
 
 Neither is what is written for whoever reads the code, nor the colours that are in the page's stylesheet."""
 MANNER = COMPILER.read_bytes()
-"""How modules are compiled."""
+"""The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
 BUNDLES = "python"
 """The folder of the bundles in static/vendor."""
 BARE = ".bare"
-"""How the name of a compiled module ends that has no lines."""
+"""The suffix of compiled modules without line numbers."""
 FITTING = {"lc": 4, "lp": 0, "pb": 0}
-"""How xz looks at compiled modules: by whole bytes, wherever they lie."""
-HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
+"""The xz filter properties for compiled modules: byte-aligned, because marshalled code has no larger unit."""
+# The cache is in static/vendor, so that it is replaced together with the interpreter that compiled it.
+HIDDEN_FOLDER = ".compiled"
 
 
 def package_files(package: Path) -> dict[str, Path]:
-    """Return what belongs on the page, by its name in the archive: code and data; no tests, no caches, no tools."""
+    """Return the package's files that the page needs, by name in the archive: code and data, no tests, no tools."""
     found = {}
     for path in package.rglob("*"):
         parts = path.relative_to(package).parts
@@ -69,12 +70,12 @@ def package_files(package: Path) -> dict[str, Path]:
 
 
 def is_for_learners(name: str) -> bool:
-    """Say whether a file of the package is a lesson or holds problems: those come by themselves, one game at a time."""
+    """Return whether a file of the package is a lesson or a puzzle; these are loaded separately, one game at a time."""
     return name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
 
 
 def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
-    """Write static/vendor/python, a file for each bundle; return how many modules went as source.
+    """Write static/vendor/python, one file per bundle; return how many modules were packed as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
     Without `lines`, tracebacks through our package name file and function only, and it is a quarter smaller.
@@ -105,7 +106,7 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
 
 
 def _compiled(site: Site, sources: Mapping[str, bytes], *, compile_all: bool, lines: bool) -> dict[str, bytes]:
-    """Return the compiled forms of our modules that there are, by the names of their sources."""
+    """Return our modules compiled, by the names of their sources; those that aren't compiled yet are absent."""
     shelf = site.vendor / HIDDEN_FOLDER
     places = {name: shelf / _key(name, data) for name, data in sources.items()}
     if compile_all:
@@ -125,7 +126,7 @@ def _compiled(site: Site, sources: Mapping[str, bytes], *, compile_all: bool, li
 
 @lru_cache(maxsize=64)
 def _squeezed(data: bytes, *, hard: bool) -> bytes:
-    # An edit changes one bundle or two: the server squeezes no other again, and takes a tenth of the time for it.
+    # An edit changes only one or two bundles. The others keep their compressed files, which takes a tenth of the time.
     try:
         import lzma
     except ImportError:
@@ -135,10 +136,14 @@ def _squeezed(data: bytes, *, hard: bool) -> bytes:
 
 
 def _as_read(name: str, path: Path) -> tuple[str, bytes]:
-    """Return a file as the page reads it: tables as JSON, for the browser's Python takes ten times as long for TOML."""
+    """Return a file in the form the page reads.
+
+    TOML tables become JSON, which the browser's Python reads ten times faster.
+    """
     data = path.read_bytes()
     if path.suffix == ".toml":
-        with suppress(ValueError):  # left as TOML: its error is worded where it is read
+        # A file with an error stays TOML, so that the error is reported where the file is read.
+        with suppress(ValueError):
             tables = tomllib.loads(data.decode())
             return f"{name}.json", json.dumps(tables, ensure_ascii=False, separators=(",", ":")).encode()
     return name, data

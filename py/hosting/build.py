@@ -1,4 +1,4 @@
-"""Writes the site as a folder for any static host: every file it needs, nothing else, relative addresses only."""
+"""Writes the site as a folder for any static host: all files it needs, nothing else, with relative addresses only."""
 
 from __future__ import annotations
 
@@ -18,11 +18,15 @@ from .problem import Problem
 from .site import TEMPLATE, Site
 from .squeeze import Squeezer
 
-MARKER = ".takujo-build"  # says that the folder is ours to replace, and lists what we wrote
+# This file marks the folder as one that a build may replace, and lists the files of that build.
+MARKER = ".takujo-build"
 
 
 def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
-    """Write the site to `out`; raise Problem, leaving `out` as it was, if it holds anything but an earlier build."""
+    """Write the site to `out`.
+
+    If `out` contains anything but an earlier build, raise Problem and change nothing there.
+    """
     begun = time.perf_counter()
     out = out.resolve()
     _check(site, out)
@@ -52,7 +56,7 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(body)
             raw += len(body)
-            # What is as in the project may have been compressed before, for the server.
+            # A file that equals the project's may already have been compressed for the development server.
             path = None if name in made else site.find(name)
             packed = squeezer.body(path) if path else gzip.compress(body, 6)
             wire += len(body) if packed is None else len(packed)

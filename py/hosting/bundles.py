@@ -1,4 +1,4 @@
-"""Which file of the page's Python travels in which bundle, so that a first visit waits only for what it needs.
+"""Assigns the page's Python files to bundles, so that a first visit waits only for the files it needs.
 
 Python's library and our package are one archive, which comes in several files:
 
@@ -21,14 +21,14 @@ FIRST = (
     *("_pyodide._future_helper", "_pyodide.docstring", "_pyodide.jsbind"),
     *("pyodide._package_loader", "pyodide.code", "pyodide.common", "pyscript.workers"),
 )
-"""What Python, Pyodide and PyScript import at every start, as far as nothing else of it imports it plainly."""
+"""Modules that Python, Pyodide and PyScript import at every start and that no plain import statement shows."""
 OURS = (
     *("takujo.web.app", "takujo.web.computers.worker", "takujo.web.page.loader"),
     *("takujo.web.saves.query", "takujo.web.saves.result_book", "takujo.core.match.dice"),
 )
-"""What the page and its worker begin with, and what a match may import while it is played."""
+"""The entry modules of the page and its worker, and the modules that a game may import while it is played."""
 APART = ("page", "lessons", "problems", "fields.py")
-"""What of a game's folder the table does without."""
+"""Parts of a game's folder that aren't needed to play at the table."""
 PLAYERS = "players"
 START, MORE, LIBRARY = "start", "more", "library"
 INDEX = "bundles.txt"
@@ -48,7 +48,7 @@ def module_of(name: str) -> str:
 
 
 def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
-    """Return the modules, and perhaps other names, that a source file imports when it is imported; with `inner`, ever.
+    """Return the modules, and perhaps other names, that a file imports at module level; with `inner`, in functions too.
 
     >>> imports("json/decoder.py", "from . import scanner, tool")
     ['json', 'json.scanner', 'json.tool']
@@ -70,7 +70,7 @@ def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
 def assign(
     files: Iterable[str], graph: Mapping[str, Sequence[str]], inner: Mapping[str, Sequence[str]]
 ) -> dict[str, str]:
-    """Return the bundle of each file, by its name in the archive, which ends in .py for every module.
+    """Return the bundle of each file by its name in the archive; modules have names that end in .py.
 
     `graph` has what each module imports when it is imported, `inner` what those of our package ever import.
     """
@@ -98,7 +98,7 @@ def assign(
 
 
 def _of_folder(name: str) -> str:
-    """Return the bundle of a file that the start does without."""
+    """Return the bundle of a file that isn't needed at the start."""
     if not name.startswith("takujo/"):
         return LIBRARY
     found = GAME.match(name)

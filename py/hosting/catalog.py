@@ -1,4 +1,4 @@
-"""The games' cards and pictures as files, so that the lobby is painted before Python is up in the browser."""
+"""Writes the games' cards and pictures as files, so that the lobby is shown before Python runs in the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from typing import Any
 from .files import fill_folder, write_whole
 from .problem import Problem
 
-# In a process of its own: an edited game shows at the next reload, and a broken one can't take the server along.
+# A separate process imports the games. So an edited game is shown at the next reload, and a faulty one can't stop the
+# server.
 ASK = """
 import json, sys, takujo.catalog
 from takujo.games import games as all_games
@@ -30,7 +31,7 @@ sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 
 
 def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
-    """Write catalog.js, and the games' cards, lessons, problems, boards and rules, asking the package in `source`.
+    """Write catalog.js and the games' cards, lessons, problems, boards and rules from the package in `source`.
 
     `texts` is the script with the page's texts.
     """

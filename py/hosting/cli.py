@@ -24,19 +24,20 @@ PORT = 8000
 
 
 def say(line: str) -> None:
-    """Print a line without delay, even into a pipe."""
+    """Print a line and flush it, so that it appears at once in a pipe too."""
     print(line, flush=True)
 
 
 def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
-    """Carry out a command line; return the exit code."""
+    """Run a command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # so that a terminal without ō or … doesn't stop the command
+            stream.reconfigure(errors="replace")  # A terminal whose encoding lacks ō or … must not stop the command.
     parser = _parser()
     asked = parser.parse_args(arguments)
     site = Site(root, whole=asked.command == "build" and asked.whole)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a half-made folder is removed then too
+    # A termination signal raises an exception, so that unfinished folders are removed then too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         prepare(site, say)
         if asked.command == "build":
@@ -57,12 +58,12 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
 
 
 def serve(site: Site, port: int, names: Sequence[str], *, open_browser: bool) -> None:
-    """Serve until interrupted, under further host names, too."""
+    """Serve until interrupted; `names` are further host names that requests may use."""
     generated = Generated(site, say)
     with listen(port, site, generated, names) as server:
         say(f"Takujō: {server.url}  (Ctrl+C to stop)")
         threading.Thread(target=_catch_up, args=(generated,), daemon=True).start()
-        # On Linux without a desktop, the browser would be one that takes over this terminal.
+        # On Linux without a desktop, the browser would be a text browser that takes over this terminal.
         if open_browser and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}):
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
         server.serve_forever()

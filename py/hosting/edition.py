@@ -1,4 +1,4 @@
-"""What the page knows of its Python: a name for the whole, and the sizes of the large files that a start waits for."""
+"""Writes the edition of the page's Python: a hash of all of it, and the sizes of the large files that a start loads."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .site import REST, Site
 from .squeeze import Squeezer
 
 LARGE = 50_000
-"""The least size in bytes of a file that counts when the page says how much has arrived: smaller ones come too fast."""
+"""The minimum size in bytes of a file in the loading progress; smaller files arrive too fast to matter."""
 
 
 def write_edition(site: Site) -> None:
-    """Write static/vendor/takujo.js: the edition, which names what interpreter and bundles contain, and the sizes.
+    """Write static/vendor/takujo.js: the edition (a hash of interpreter and bundles) and the sizes of large files.
 
     What was kept of another edition is of no use to the page. The sizes are those of bundles and large files, by public
     name: [bytes as the file is, bytes as a host that compresses sends it].
     """
-    # In this order the page fetches them once it is ready: what a match is likely to need comes first.
+    # The page fetches the bundles in this order once it is ready: those that a game is most likely to need come first.
     bundles = sorted((site.vendor / BUNDLES).iterdir(), key=lambda path: (path.name.startswith(LIBRARY), path.name))
     whole = hashlib.sha256(b"split" if site.is_split else b"")
     for path in (*sorted((site.vendor / "pyodide").iterdir()), *bundles):
@@ -40,7 +40,7 @@ def write_edition(site: Site) -> None:
 
 
 def _large(site: Site) -> Iterator[tuple[str, Path]]:
-    """Yield the large files of the runtime that a start waits for: their public names, and where they lie."""
+    """Yield the large files of the runtime that a start waits for: public names and paths."""
     for folder in ("pyodide", "pyscript"):
         for place in sorted((site.vendor / folder).glob("*")):
             name = _public(site, place)

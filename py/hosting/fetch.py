@@ -1,4 +1,4 @@
-"""The download of pinned packages, by hash: npm packages by the lock, wheels by wheels.txt and node.txt."""
+"""Downloads pinned packages and verifies their hashes: npm's by the lock file, wheels by wheels.txt and node.txt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files and folders, written as a whole: no other process sees half of one."""
+"""Writes files and folders atomically: no other process sees an incomplete one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AN_HOUR = 3600
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file under another name, then move it to its place; leave a file that already has this content alone."""
+    """Write a file atomically: under a temporary name first, then renamed; leave a file with the same content alone."""
     with contextlib.suppress(OSError):
         if path.read_bytes() == data:
             return
@@ -27,7 +27,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def fill_folder(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Let a folder hold these files and no others."""
+    """Write these files to a folder and delete all its other files."""
     folder.mkdir(exist_ok=True)
     for name, data in files.items():
         write_whole(folder / name, data)
@@ -37,7 +37,7 @@ def fill_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def sentence(error: OSError) -> str:
-    """Return the sentence for an error with a file; where the file can't be written, it also says what to do."""
+    """Return a sentence that describes a file error; if the file can't be written, it also says what to do."""
     place, reason = error.filename or "the disk", error.strerror or str(error)
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return (

@@ -1,4 +1,4 @@
-"""Keeps the generated files in static/vendor in step with their sources: made again when one has changed."""
+"""Updates the generated files in static/vendor when their sources have changed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ TEXTS = "static/texts.js"
 
 
 class Generated:
-    """static/vendor/page.css, and what is made from py/takujo there: archive, edition, catalog, cards."""
+    """The files generated into static/vendor: page.css, and py/takujo's archive, edition and catalog."""
 
     def __init__(self, site: Site, say: Callable[[str], None]) -> None:
         self.site = site
         self.say = say
         self._lock = threading.Lock()
-        self._failed = ""  # the state of the sources whose catalog could not be made
+        self._failed = ""  # The state of the sources from which the catalog couldn't be made.
 
     def refresh(self) -> None:
-        """Make again what an edited source has outdated: quickly, so edited modules travel as source."""
+        """Regenerate what edited sources have outdated.
+
+        To be quick, edited modules are packed as source, not compiled.
+        """
         with self._lock:
             state = self._state()
             if state in (self._stamp(), self._failed):
@@ -39,12 +42,15 @@ class Generated:
                 write_stylesheet(self.site)
                 self._write_catalog(state)
             except (Problem, OSError) as problem:
-                # The page still works with the last ones; the person who is editing reads the reason here.
+                # The page still works with the previous files; the developer reads the reason here.
                 self._failed = state
                 self.say(sentence(problem) if isinstance(problem, OSError) else str(problem))
 
     def make_all(self, *, lines: bool = True) -> None:
-        """Make everything, compiled, with lines or without; raise Problem for games or sheets that can't be read."""
+        """Generate all files with every module compiled, with or without line numbers.
+
+        Raise Problem on unreadable sources.
+        """
         with self._lock:
             write_stylesheet(self.site)
             state = self._state()

@@ -1,4 +1,4 @@
-"""The interpreter that the site ships: Pyodide's WebAssembly and script, without what no script of the site reaches.
+"""The interpreter that the site ships: Pyodide's WebAssembly and script without the parts that the site doesn't use.
 
 The WebAssembly is there in one piece, and in two parts: what a visit uses, and the rest.
 """
@@ -25,13 +25,13 @@ SCRIPT, STARTER = "pyodide.asm.mjs", "pyodide.mjs"
 CALLERS = ("start/interpreter.mjs", "start/snapshot.mjs", "start/snapshot-maker.mjs")
 """The scripts in static that call the interpreter's functions by their names."""
 MINIFIER = Path(__file__).with_name("minify.mjs")
-# To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to
-# keep all of that for the next start; what is compiled when it is called stops the page.
+# Browsers that know this hint compile the whole script while it loads, in parallel, and cache all of the code for the
+# next start. Functions compiled only when called would block the page.
 CALLED_ON_LOAD = "//# allFunctionsCalledOnLoad\n"
 HEAD = 16
-"""The bytes of a compiled module before its code."""
+"""The size in bytes of a .pyc header."""
 MOST = 8_000_000
-"""The bytes of the largest module that Chromium compiles while a page stands still."""
+"""The maximum size in bytes of a module that Chromium compiles synchronously on the main thread."""
 UNSPLIT = (
     "The WebAssembly stays in one piece, so first visits load 2 MB more: wasm/profile.toml was made for another version"
     " of Pyodide. To make a new one: python3 tests/wasm_profile.py"
@@ -39,7 +39,7 @@ UNSPLIT = (
 
 
 def trim_interpreter(site: Site, pyodide: Path, node_modules: Path, node: Node, say: Callable[[str], None]) -> None:
-    """Trim WebAssembly and script in the folder `pyodide`, minify the script, and cut the WebAssembly in two.
+    """Trim the WebAssembly and the script in the folder `pyodide`, minify the script, and split the WebAssembly in two.
 
     Raises Problem if something of it can't be done.
     """
@@ -66,7 +66,7 @@ def trim_interpreter(site: Site, pyodide: Path, node_modules: Path, node: Node, 
 
 
 def _refrozen(root: Path, pyodide: Path) -> bytes:
-    """Return the WebAssembly with its frozen modules compiled as Python's library is, without docstrings and lines."""
+    """Return the WebAssembly with its frozen modules recompiled without docstrings and line numbers."""
     module = Module((pyodide / Path(WHOLE).name).read_bytes())
     library = read_zip(pyodide / "python_stdlib.zip")
     frozen = [*frozen_modules(module)]
@@ -77,7 +77,7 @@ def _refrozen(root: Path, pyodide: Path) -> bytes:
 
 
 def parts(wasm: bytes, profile: Profile, filling: bytes = b"\0") -> Parts:
-    """Return the two parts of the trimmed WebAssembly; `filling` is the byte that data that wait are filled with."""
+    """Return both parts of the trimmed WebAssembly; the byte `filling` replaces deferred data in the first."""
     module = Module(wasm)
     found = functions(module.bodies)
     waits = waiting(module, found, profile.early)

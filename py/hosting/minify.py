@@ -1,4 +1,4 @@
-"""The site's scripts, styles and page as a visitor gets them: short, and as few files as that takes."""
+"""Minifies and merges the site's scripts, styles and page, so that visitors load few and small files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .runtime import ESBUILD
 from .site import Site
 
 PATIENCE = 60
-"""Seconds: a script takes some hundredths."""
+"""Timeout in seconds for minifying; a script takes some hundredths of a second."""
 STYLESHEET = "static/vendor/page.css"
 VENDOR = "static/vendor/"
 COMMENT = re.compile("<!--.*?-->", re.DOTALL)
@@ -20,7 +20,7 @@ INDENT = re.compile(r"^\s+", re.MULTILINE)
 
 
 def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[str, bytes | None]:
-    """Return by public name what takes the place of a file; None for a file that is part of another then.
+    """Return the minified replacement of each file by public name; None for a file that was merged into another one.
 
     A module that a folder of its name belongs to ("painter.js" and "painter/") has what it imports from there in it.
     """
@@ -42,12 +42,12 @@ def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[s
 
 
 def minified_page(text: str) -> str:
-    """Return a page without its comments and indentation; a line break is as much of a space to a browser."""
+    """Return a page without comments and indentation; line breaks remain as white space."""
     return INDENT.sub("", COMMENT.sub("", text))
 
 
 def _ours(names: list[str]) -> Iterator[str]:
-    """Yield our own scripts and styles. Vendored files are minified already, or must not change."""
+    """Yield the names of our own scripts and styles; vendored files are minified already or must not change."""
     for name in names:
         if name == STYLESHEET or (name.endswith((".js", ".mjs", ".css")) and not name.startswith(VENDOR)):
             yield name

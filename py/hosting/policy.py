@@ -1,12 +1,12 @@
-"""The rules that every answer carries to the browser: what may be loaded, from where, and under which type."""
+"""The HTTP headers of every response: content security policy, permissions and media types."""
 
 from __future__ import annotations
 
 from pathlib import PurePosixPath
 
 # PyScript needs 'unsafe-eval' (it builds functions from text) and blob: workers; WebAssembly needs 'wasm-unsafe-eval'.
-# The hash allows the one script that stands in the page itself.
-# The page repeats these directives in a meta tag, so that a host that sends no headers is as strict.
+# The hash allows the one inline script of the page. The page repeats these directives in a meta tag, so that a host
+# that sends no headers is as strict.
 DIRECTIVES = (
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' 'sha256-2GqqvHtc1LA6+mvAVkNUT4haBu6ZB2G4Nx8xhldR3PI='",
@@ -20,7 +20,7 @@ DIRECTIVES = (
 )
 PAGE_POLICY = "; ".join(DIRECTIVES)
 
-# Browsers ignore frame-ancestors in a meta tag: it can only travel as a header.
+# Browsers ignore frame-ancestors in a meta tag, so it is sent only as a header.
 HEADER_POLICY = f"{PAGE_POLICY}; frame-ancestors 'none'"
 
 HEADERS = {
@@ -62,5 +62,5 @@ def media_type(path: str) -> str:
 
 
 def is_packed(path: str) -> bool:
-    """Say whether a file is compressed as it is."""
+    """Return whether a file's format is compressed already."""
     return PurePosixPath(path).suffix.lower() in PACKED

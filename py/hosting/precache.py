@@ -1,4 +1,4 @@
-"""The service worker as it is served: its template, with the list of every file it keeps and their hashes."""
+"""Fills in the service worker's template with the list of all files that it caches and their hashes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from .site import TEMPLATE, Site
 
 FOLDERS = ("boards", "lessons", "licences", "problems", "qr", "rules")
 LATER = tuple(f"static/vendor/{folder}/" for folder in FOLDERS)
-"""What is kept only once somebody has asked for it."""
+"""Folders whose files the service worker caches only after their first use."""
 MARKS = re.compile(r'data-text[\w-]*="[^"]*"|(?:src|href)="\./[^"]*"|</html>')
-"""What the worker knows the page by, though a host adds to it (static/sw.js reads the same)."""
+"""The parts of the page that hosts leave unchanged, by which the worker recognizes it (static/sw.js has the same
+pattern).
+"""
 PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
 
 
 def hashes(site: Site) -> dict[str, str]:
-    """Return the SHA-256 of every file of the site, by public name; of a .xz what it unpacks to."""
+    """Return the SHA-256 of every file of the site by public name; for a .xz file, that of its unpacked content."""
     found = {}
     for name in site.names():
         path = site.find(name)
@@ -30,12 +32,12 @@ def hashes(site: Site) -> dict[str, str]:
 
 
 def page_marks(page: str) -> str:
-    """Return the SHA-256 of what the page is known by."""
+    """Return the SHA-256 of the parts of the page that hosts leave unchanged."""
     return _sha256("\n".join(MARKS.findall(page)).encode())
 
 
 def service_worker(template: str, files: Mapping[str, str], page: str, *, live: bool) -> str:
-    """Fill in sw.js's list: hashes by name, and what the page is known by.
+    """Fill in sw.js: the hashes by name, and the hash that identifies the page.
 
     A `live` worker asks the network first: when developing, an edit has to show at reload.
     """

@@ -1,7 +1,7 @@
-"""The one error that a person at the terminal is meant to read."""
+"""The exception whose message is meant for the person at the terminal."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):
-    """Something the person can act on, as one clear sentence."""
+    """An error that the user can correct; its message is one clear sentence."""

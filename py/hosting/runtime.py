@@ -1,4 +1,4 @@
-"""Puts together static/vendor: of the fetched packages, the files that a page really asks for, and their licences."""
+"""Assembles static/vendor from the fetched packages: only the files that a page loads, and their licences."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from .zips import read_zip
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ESBUILD = ".esbuild"
-"""The folder in static/vendor of the tool that builds minify with: https://esbuild.github.io."""
+"""The folder in static/vendor of esbuild (https://esbuild.github.io), with which builds minify."""
 NAMED = ("pyodide", "@pyscript/core", "qr", "xz-decompress")
 """The npm packages that NOTICE names with their versions."""
 LICENCES = Path(__file__).with_name("licences")
-# Pyodide waits by it for a terminal to have input. A page has no terminal, and browsers complain of memory that is
-# shared on a page without special headers; to wait by memory that isn't shared is refused, which Pyodide takes calmly.
+# Pyodide uses this to wait for terminal input, but a page has no terminal. With shared memory, browsers complain on a
+# page without special headers; with unshared memory, the wait is refused and Pyodide copes.
 SHARED, UNSHARED = (
     b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)",
     b"new Int32Array(1)",
 )
 
-# Pyodide fetches its library from an address. Ours comes as a promise of its bytes: part of it, and unpacked.
+# Pyodide fetches its library from an address. We pass a promise of its bytes instead: a part of the library,
+# uncompressed.
 FETCHED, GIVEN = re.compile(r"let t=(\w+)\(e\);(?=return async n=>\{n\.API\.pyVersionTuple)"), r"let t=e.then?e:\1(e);"
 
-# JavaScript's functions are put into Python's table one by one, each by a module made for what it takes and gives
-# back: of 261 at every start, few are of kinds of their own.
+# Pyodide adds JavaScript functions to Python's function table one by one, each through a small module for its
+# signature: 261 at every start, with few different signatures. So one module per signature is kept.
 MADE_ANEW = b"var module=new WebAssembly.Module(bytes);"
 MADE_ONCE = b"var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"
-# PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and
-# imports it.
+# PyScript contains its Python library in its script; at every start it writes the library out, compiles and imports it.
 CARRIED = re.compile(r'\{pyscript:\{.*\}\}(?=\),\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL)
 MAPPED = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")
 WRITTEN_OUT = re.compile(r'(?<=push\("\\n"\);)const (\w+)=\w+\.join\("\\n"\)')
 
 
 def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
-    """Copy what Pyodide needs to run, with a lock that names our wheels and nothing else."""
+    """Copy the files that Pyodide needs to run, with a lock file that names only our wheels."""
     target.mkdir()
     for name in PYODIDE_FILES:
         shutil.copyfile(package / name, target / name)
@@ -54,29 +54,29 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
         raise Problem("This Pyodide fetches its library otherwise: package.json and runtime.py have to agree.")
     (target / "pyodide.mjs").write_text(loader, "utf-8", newline="\n")
     lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
-    # Pyodide and micropip install what the lock names from our own origin, and look elsewhere for nothing.
+    # Pyodide and micropip install what the lock file names from our own origin and contact no other host.
     lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}
     (target / "pyodide-lock.json").write_text(json.dumps(lock, sort_keys=True, separators=(",", ":")), "utf-8")
 
 
 def copy_wheels(wheels: Iterable[Path], target: Path) -> None:
-    """Copy the wheels that the page loads when a QR code is wanted."""
+    """Copy the wheels that the page loads to make a QR code."""
     target.mkdir()
     for wheel in wheels:
         shutil.copyfile(wheel, target / wheel.name)
 
 
 def copy_qr(package: Path, target: Path) -> None:
-    """Copy what reads a QR code where the browser can't; it is loaded when a camera is first turned on."""
+    """Copy the QR decoder for browsers without one; the page loads it when a camera is first turned on."""
     target.mkdir()
     for name in ("decode.js", "index.js"):
-        # Without the map, which developer tools would look for.
+        # The source map is left out, so the reference to it is removed.
         text = re.sub(r"^//# sourceMappingURL=.*$", "", (package / name).read_text("utf-8"), flags=re.MULTILINE)
         (target / name).write_text(text, "utf-8")
 
 
 def copy_esbuild(node_modules: Path, vendor: Path) -> None:
-    """Copy esbuild's program for this machine, so that builds work without a network."""
+    """Copy the esbuild program for this machine, so that builds work without a network."""
     found = [*node_modules.glob("@esbuild/*/bin/esbuild"), *node_modules.glob("@esbuild/*/esbuild.exe")]
     if found:
         (vendor / ESBUILD).mkdir()
@@ -84,7 +84,7 @@ def copy_esbuild(node_modules: Path, vendor: Path) -> None:
 
 
 def copy_xz(package: Path, target: Path) -> None:
-    """Copy what unpacks the bundles, so that both modules and the service worker can load it; it sets xz-decompress."""
+    """Copy the xz decompressor as a script that modules and the service worker can load; it sets xz-decompress."""
     target.mkdir()
     text = (package / "dist" / "package" / "xz-decompress.min.js").read_text("utf-8")
     notice, end, script = text.partition("*/")
@@ -92,7 +92,7 @@ def copy_xz(package: Path, target: Path) -> None:
 
 
 def copy_pyscript(package: Path, target: Path) -> None:
-    """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind.
+    """Copy PyScript's core and the two parts it loads at start, without editor, terminal and other plugins.
 
     So does its Python library, which goes beside the standard library (`pyscript_library`).
     """
@@ -111,13 +111,13 @@ def copy_pyscript(package: Path, target: Path) -> None:
 
 
 def pyscript_library(package: Path) -> dict[str, bytes]:
-    """Return the sources of PyScript's Python library by the names that they are imported by."""
+    """Return the sources of PyScript's Python library by import name."""
     folder = package / "src" / "stdlib"
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
 
 
 def pyscript_parts(package: Path) -> list[Path]:
-    """Return the folders of the npm packages that are part of what `copy_pyscript` takes: source maps name them."""
+    """Return the folders of the npm packages that PyScript's files contain according to their source maps."""
     names: set[str] = set()
     for name in _pyscript_files(package / "dist"):
         sources = json.loads((package / "dist" / f"{name}.map").read_text("utf-8"))["sources"]
@@ -126,7 +126,7 @@ def pyscript_parts(package: Path) -> list[Path]:
 
 
 def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> None:
-    """Write NOTICE and the licence texts of everything in `vendor`, the packages' own wherever they carry them."""
+    """Write NOTICE and the licence texts of everything in `vendor`, from the packages where they include them."""
     target = vendor / "licences"
     shutil.copytree(LICENCES / "texts", target)
     shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
@@ -140,7 +140,7 @@ def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> 
             raise Problem(f"{wheel.name} has no licence text, so it can't be shipped. Pin a version that has one.")
         (target / f"{name}.txt").write_bytes(carried)
         versions[name] = version
-        if name == "micropip":  # of the same makers, under the same licence; Pyodide's package carries no text
+        if name == "micropip":  # This has the same authors and licence; Pyodide's package contains no licence text.
             (target / "pyodide-MPL-2.0.txt").write_bytes(carried)
     parts = {part: _declared(part, "license") for part in pyscript_parts(node_modules / "@pyscript" / "core")}
     names = {part: part.relative_to(node_modules).as_posix() for part in parts}
@@ -169,14 +169,14 @@ def _lock_entry(wheel: Path) -> dict[str, object]:
 
 
 def _pyscript_files(dist: Path) -> tuple[str, ...]:
-    """Return the names of PyScript's core, of its entry, and of the two parts that the core loads at start."""
+    """Return the file names of PyScript's core, its entry module, and the two parts that the core loads at start."""
     core = _named("core", (dist / "core.js").read_text("utf-8"))
     text = (dist / core).read_text("utf-8")
     return core, "core.js", _named("toml", text), _named("error", text)
 
 
 def _named(part: str, text: str) -> str:
-    # The files' names carry a hash that changes with PyScript's version.
+    # The file names contain a hash that changes with PyScript's version.
     found = re.search(rf"\b{part}-[\w-]+\.js", text)
     if found is None:
         raise Problem(f"This PyScript version has no part {part}. Adapt py/hosting/runtime.py, or change package.json.")
@@ -188,7 +188,7 @@ def _declared(package: Path, field: str) -> str:
 
 
 def _licence(package: Path, licence: str) -> str:
-    """Return the text of an npm package's licence: its own, or for a package without one that of the ISC licence."""
+    """Return the licence text of an npm package: its own file, or else the standard text of the ISC licence."""
     texts = [path.read_text("utf-8") for path in sorted(package.glob("LICEN[CS]E*"))]
     if not texts and licence == "ISC":
         texts = [f"Copyright (c) {_declared(package, 'author')}\n\n{(LICENCES / 'ISC.txt').read_text('utf-8')}"]

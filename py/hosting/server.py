@@ -1,4 +1,4 @@
-"""The development server: the site's files and nothing else, on this machine only."""
+"""The development server: it serves only the site's files, only on this machine."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from .squeeze import Squeezer
 ADDRESS = "127.0.0.1"
 LOCAL = (ADDRESS, "localhost")
 HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
-MOST_HINTS = 20  # refused host names that the terminal prints: anyone can make some up
-TRIES = 50  # ports to try, from the wanted one upwards
+MOST_HINTS = 20  # The number of refused host names that are printed; anyone can invent names.
+TRIES = 50  # The number of ports to try, from the requested one upwards.
 MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "python/", "takujo", "ca", "lessons/", "problems/"))
-"""What is made of other files, anew where one has changed."""
+"""Generated files; they are regenerated when a source has changed."""
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A site's server: one thread a connection, bound to this machine."""
+    """The HTTP server of a site: one thread per connection, bound to this machine."""
 
     daemon_threads = True
-    allow_reuse_address = os.name != "nt"  # on Windows this would let two servers share a port
+    allow_reuse_address = os.name != "nt"  # On Windows, this option would let two servers share a port.
 
     def __init__(self, port: int, site: Site, generated: Generated, names: Iterable[str] = ()) -> None:
         self.names = {*LOCAL, *(name.lower() for name in names)}
@@ -43,18 +43,18 @@ class Server(http.server.ThreadingHTTPServer):
         super().__init__((ADDRESS, port), Handler)
 
     def server_bind(self) -> None:
-        """Bind without asking for this machine's name, which may take seconds where the name server is far."""
+        """Bind without looking up this machine's host name, which can take seconds if the name server is far away."""
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = ADDRESS, self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing when a browser hangs up in the middle: it does that all the time."""
+        """Ignore connections that browsers close early; this happens all the time."""
 
     def refusal(self, host: str) -> str:
-        """Return why nothing is served under a host name, and what allows it; say so once in the terminal."""
+        """Return why requests with a host name are refused, and how to allow it; print the reason once."""
         if not host:
             return ""
-        # A page elsewhere can point its own name at this machine (DNS rebinding) and read answers as its own.
+        # Another website can point its own host name at this machine (DNS rebinding) and read the responses as its own.
         why = f"This server was asked for {host}. It answers only for {', '.join(sorted(self.names))}.\n"
         why += f"To allow that name: python3 serve.py --allow-host {host}\n"
         if host not in self.refused and len(self.refused) < MOST_HINTS:
@@ -64,12 +64,12 @@ class Server(http.server.ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """Where to find it."""
+        """The address to open in a browser."""
         return f"http://{ADDRESS}:{self.server_port}/"
 
 
 def listen(port: int, site: Site, generated: Generated, names: Iterable[str] = ()) -> Server:
-    """Return a server on `port`, or on the next free one, that answers under further host names, too."""
+    """Return a server on `port`, or on the next free one; `names` are further allowed host names."""
     for candidate in (*range(port, min(port + TRIES, 65536)), 0):
         try:
             return Server(candidate, site, generated, names)
@@ -79,12 +79,12 @@ def listen(port: int, site: Site, generated: Generated, names: Iterable[str] = (
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """Answers GET and HEAD for the site's own files, refuses all else."""
+    """Answers GET and HEAD requests for the site's files and refuses all others."""
 
     protocol_version = "HTTP/1.1"
     server_version = "Takujo"
     sys_version = ""
-    timeout = 60  # seconds a silent connection is kept
+    timeout = 60  # Seconds until a silent connection is closed.
 
     def do_GET(self) -> None:
         """Answer with a file."""
@@ -108,7 +108,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             "Content-Type": policy.media_type(name),
             "Content-Length": str(len(body)),
             "ETag": tag,
-            "Cache-Control": "no-cache",  # asked again each time, answered by "not modified": an edit always shows
+            # Browsers ask each time and get "not modified" for an unchanged file, so edits always show.
+            "Cache-Control": "no-cache",
             "Vary": "Accept-Encoding",
         }
         if use_packed:
@@ -128,10 +129,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         raise AttributeError(name)
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Keep quiet: the browser's own tools show requests better."""
+        """Print nothing: the browser's developer tools show requests better."""
 
     def date_time_string(self, timestamp: float | None = None) -> str:
-        """Return a date as HTTP writes it."""
+        """Return a date in HTTP format."""
         return formatdate(timestamp, usegmt=True)
 
     @property
@@ -139,7 +140,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return cast(Server, self.server)
 
     def _host(self) -> str:
-        """Return the name under which this server is asked, without port; "" if that isn't one name."""
+        """Return the host name that the request addresses, without port; "" unless there is exactly one."""
         named = self.headers.get_all("Host") or []
         found = HOST.fullmatch(named[0]) if len(named) == 1 else None
         return found[1].lower() if found else ""
@@ -154,7 +155,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return ""
 
     def _content(self, name: str) -> tuple[str, Callable[[], bytes], bytes | None] | None:
-        """Return a file's hash, how to read it, and its gzip form if there is a use for one."""
+        """Return a file's hash, a function that reads it, and its gzip form if the client accepts one."""
         site = self._here.site
         if name in ("index.html", "sw.js") or name.startswith(MADE):
             self._here.generated.refresh()
@@ -180,7 +181,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def _refuse(self, status: HTTPStatus, headers: dict[str, str] | None = None, why: str = "") -> None:
         body = f"{status.value} {status.phrase}\n{why}".encode()
-        # What follows a refused request (a body, for one) is not read: the connection ends here.
+        # The body of a refused request is not read, so the connection is closed.
         self._head(
             status,
             {

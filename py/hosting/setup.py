@@ -45,7 +45,7 @@ def is_prepared(site: Site) -> bool:
 
 
 def prepare(site: Site, say: Callable[[str], None]) -> None:
-    """Prepare static/vendor unless it is prepared; if that fails, raise Problem and leave everything as it was."""
+    """Prepare static/vendor unless it is up to date; on failure, raise Problem and change nothing."""
     if is_prepared(site):
         return
     say("Preparing the browser runtime. This happens once, and again when its pinned versions change.")
@@ -54,7 +54,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
         work = Path(name)
         say("  1/5 fetching micropip and segno …")
-        wheels = fetch_wheels(work)  # first, because pip notices first that there is no network
+        wheels = fetch_wheels(work)  # Wheels come first, because pip reports soonest that there is no network.
         say("  2/5 fetching Pyodide and PyScript …")
         node_modules = fetch_packages(site.root, work, node.npm)
         say("  3/5 trimming Pyodide …")

@@ -1,4 +1,4 @@
-"""Which files are the site: the one list that the server, the service worker and the build go by."""
+"""The list of the site's files that the server, the service worker and the build share."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import hashlib
 import os
 from pathlib import Path, PurePosixPath
 
-# Beside everything under static/. (sw.js is written from static/sw.js: a service worker rules the folder it lies in.)
+# The files outside static/. sw.js is written to the root from static/sw.js, because a service worker controls its own
+# folder.
 SINGLE_FILES = ("index.html", "pyscript.toml", "py/main.py", "py/worker.py", "LICENSE")
 NOTICE = "static/vendor/NOTICE"
 TEMPLATE = "static/sw.js"
 LIBRARY = "static/vendor/pyodide/python_stdlib.zip"
-"""Python's whole library, for Node; the site has it in its bundles (bundles.py)."""
+"""The complete Python library, for Node; pages load it as bundles (bundles.py)."""
 WHOLE = "static/vendor/pyodide/pyodide.asm.wasm"
-"""The WebAssembly: under this name the site has it in one piece, or its first part."""
+"""The WebAssembly, whole or its first part."""
 FIRST = "static/vendor/pyodide/pyodide.first.wasm"
 REST = "static/vendor/pyodide/pyodide.rest.wasm"
-"""What the first part lacks (interpreter.py)."""
+"""The second part of the WebAssembly (interpreter.py)."""
 SHEETS = "static/styles/"
-"""The page's stylesheets, which travel as one file (stylesheet.py)."""
+"""The page's stylesheets, which are served as one file (stylesheet.py)."""
 
 DOCUMENT = "README.md"
-"""What describes a folder to developers: the site goes without it."""
+"""Documentation of folders for developers, which isn't part of the site."""
 
 
 class Site:
@@ -30,14 +31,14 @@ class Site:
     def __init__(self, root: Path, *, vendor: Path | None = None, whole: bool = False) -> None:
         self.root = root.resolve()
         self.static = self.root / "static"
-        self.vendor = vendor or self.static / "vendor"  # another one while setup is preparing it
+        self.vendor = vendor or self.static / "vendor"  # While setup prepares a runtime, this is another folder.
         self.package = self.root / "py" / "takujo"
         self.whole = whole
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 
     @property
     def is_split(self) -> bool:
-        """Whether the WebAssembly comes in two parts: not if there are none, or if it was asked for as a whole."""
+        """Whether the WebAssembly is split in two parts; False if it was requested whole or couldn't be split."""
         return not self.whole and (self.root / REST).is_file()
 
     def find(self, name: str) -> Path | None:
@@ -56,11 +57,11 @@ class Site:
         if name.startswith(SHEETS) or path.name == DOCUMENT:
             return None
         if any(part.startswith(".") for part in path.parts):
-            return None  # "..", and the hidden folders that setup and the caches use
+            return None  # This excludes ".." and the hidden folders that setup and the caches use.
         return self._real_file(self.root.joinpath(*path.parts))
 
     def names(self) -> list[str]:
-        """Return every public name, sorted; without sw.js, which is made from this list."""
+        """Return every public name, sorted, except sw.js, which is made from this list."""
         found = {*SINGLE_FILES, "NOTICE"}
         for folder, subfolders, files in os.walk(self.static):
             subfolders[:] = [name for name in subfolders if not name.startswith(".")]
@@ -69,7 +70,7 @@ class Site:
         return sorted(name for name in found if self.find(name))
 
     def digest(self, path: Path) -> str:
-        """Return the SHA-256 of a file as hex; read again only when its time or size changed."""
+        """Return a file's SHA-256 as hex, cached until its modification time or size changes."""
         stat = path.stat()
         mark = (stat.st_mtime_ns, stat.st_size)
         known = self._digests.get(path)
@@ -79,7 +80,7 @@ class Site:
         return known[1]
 
     def _real_file(self, path: Path) -> Path | None:
-        # A symbolic link may lead anywhere, so none is followed: the real path has to be the asked one.
+        # A symbolic link may point anywhere, so links are not followed: the real path must be the requested one.
         try:
             real = path.resolve(strict=True)
         except (OSError, ValueError, RuntimeError):

@@ -1,13 +1,13 @@
-"""How the page's Python imports: a compiled module is read once and in one go, and what is only named waits.
+"""How the page's Python imports modules: compiled modules are read once, and modules that are only named load lazily.
 
-Python runs a module of this name at its start (docs.python.org/3/library/site.html); the page's library holds this one.
-Python's own importer of zips reads and unmarshals every module twice, the first time to learn what its file is called,
-and opens the zip as a file with buffers. In a browser that is 0.2 ms for each of some 300 modules of a first visit.
-Of a zip's directory it checks every field: five times as long as it takes to read ours, some 60 ms at a first visit.
+Python runs a module of this name at its start (docs.python.org/3/library/site.html); the page's library contains this
+one. Python's own zip importer reads and unmarshals every module twice, the first time only for its file name, and opens
+the zip as a buffered file. In a browser that takes 0.2 ms for each of some 300 modules of a first visit. It also checks
+every field of a zip's directory, which takes five times as long as this module's reader, some 60 ms at a first visit.
 
-The page's archive comes in bundles (bundles.py): files beside it, under its name and theirs. What is in them is known
-from the beginning, and read when it is imported. The page waits for a bundle before it does what needs it; where it
-has not, the import fetches the bundle, and everything stands still.
+The page's archive is split into bundles (bundles.py): files beside it, named after it and the bundle. The index lists
+the contents of all bundles, and a file is read when it is imported. The page normally loads a bundle before it runs the
+code that needs it. Otherwise the import itself fetches the bundle synchronously, which blocks the page.
 """
 
 from __future__ import annotations
@@ -24,47 +24,50 @@ from zlib import decompress
 
 KINDS = (("/__init__.pyc", True), (".pyc", False), ("/__init__.py", True), (".py", False))
 INDEX = "bundles.txt"
-"""The file that says which bundles there are: a line for each, its name and its files."""
+"""The file that lists the bundles: one line each, with the bundle's name and its files."""
 LATE = frozenset(("_colorize", "bz2", "compression.zstd", "html", "ipaddress", "linecache", "locale", "lzma", "signal"))
-"""Modules that a start names without asking them for anything: each runs when it is asked, which may be never.
+"""Modules that a start imports but doesn't use: each runs at the first access to one of its attributes.
 
 Colours for tracebacks alone took an eighth of Python's own start, for they are dataclasses: each writes code and
 compiles it.
 """
 APART = frozenset(("asyncio.base_events", "asyncio.graph", "asyncio.streams", "asyncio.subprocess"))
-"""Modules that are late, too, though asyncio takes over whatever they name: it is told that they name nothing.
+"""Lazy modules from which asyncio would import all public names: for that import they seem to have none.
 
-They are about sockets, processes and who awaits whom; a page has none. Whoever asks such a module itself is served.
+They concern sockets, subprocesses and the task graph, which a page doesn't have. Direct access to such a module works.
 """
 HEADER = 16
-"""Bytes of a .pyc before its code (docs.python.org/3/library/py_compile.html)."""
+"""The size in bytes of a .pyc header (docs.python.org/3/library/py_compile.html)."""
 LOCAL = 30
-"""Bytes in a zip before the name of a file, which the file follows: py/hosting/zips.py puts nothing between."""
+"""The size in bytes of a zip's local file header without the name; py/hosting/zips.py writes no extra field after the
+name.
+"""
 END = Struct("<4s6xHII2x")
-"""Ends a zip without a comment: a signature, then how many entries there are, their bytes and where they begin."""
+"""The end record of a zip without a comment: number of entries, size and offset of the directory."""
 ENTRY = Struct("<10xHHHIIIHHH8xI")
-"""Begins an entry of a zip's directory: how it is packed, its time, date, checksum, sizes, the lengths of what follows
-(its name, more about it, a comment), and where it lies."""
+"""The fixed part of a zip directory entry: compression, time, date, checksum, sizes, the lengths of name, extra field
+and comment, and the file's offset.
+"""
 
 Entry = tuple[str, int, int, int, int, int, int, int]
-"""A file in a zip as zipimport notes it."""
+"""A file in a zip, in zipimport's format."""
 Place = Entry | str | None
-"""A file of this zip, the bundle that it is in, or a folder."""
+"""Where a file is: an entry of this zip, the name of its bundle, or None for a folder."""
 
 
 class Late(ModuleType):
-    """A module that runs when it is first asked for something that every module does not have."""
+    """A module that runs at the first access to an attribute that not every module has."""
 
     def __getattr__(self, name: str) -> object:
         if name in ("__path__", "__file__", "__cached__"):
-            raise AttributeError(name)  # asked of whatever is imported
+            raise AttributeError(name)  # The import system reads these attributes of every module.
         self.__class__ = ModuleType  # type: ignore[assignment]
         self.__loader__.exec_module(self)  # type: ignore[union-attr]
         return getattr(self, name)
 
 
 class Importer(zipimporter):
-    """Python's own, for whatever is compiled and zips as we write them; all else is left to it."""
+    """A zip importer for compiled modules in zips written by zips.py; it leaves everything else to Python's own."""
 
     def __init__(self, path: str) -> None:
         if path not in directories:
@@ -89,7 +92,7 @@ class Importer(zipimporter):
         return spec
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:  # type: ignore[override]
-        """Return a module that is still to run, or None where it is to run at once."""
+        """Return a lazy module that will run later, or None for a module that runs at once."""
         if spec.name not in LATE and spec.name not in APART:
             return None
         module = Late(spec.name)
@@ -98,7 +101,7 @@ class Importer(zipimporter):
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run a module, unless it is a late one that nobody has asked for anything."""
+        """Run a module, unless it is a lazy one that hasn't been used yet."""
         if not isinstance(module, Late):
             super().exec_module(module)
 
@@ -122,10 +125,10 @@ class Importer(zipimporter):
         return bytes(_read(self.archive, name))
 
     def invalidate_caches(self) -> None:
-        """Keep what is known of the zip: none changes while the page is open."""
+        """Keep the cached directory: no zip changes while the page is open."""
 
     def _find(self, fullname: str) -> tuple[str, bool] | None:
-        """Return what a module's file is called in the zip, and whether it is a package's."""
+        """Return the file name of a module in the zip, and whether the module is a package."""
         stem = self.prefix + fullname.rpartition(".")[2]
         files = _known(self.archive)
         for tail, is_package in KINDS:
@@ -135,7 +138,7 @@ class Importer(zipimporter):
 
 
 def _known(archive: str) -> dict[str, Place]:
-    """Return the directory of an archive that has one, or of a bundle that has arrived."""
+    """Return the directory of an archive, or of a loaded bundle; empty if it has none."""
     if archive not in directories:
         directories[archive] = directory(archive)
     files: dict[str, Place] = directories[archive]
@@ -155,7 +158,7 @@ def _add_bundles(archive: str) -> None:
 
 
 def _read(archive: str, name: str) -> memoryview:
-    """Return a file of an archive, or of one of its bundles."""
+    """Return a file of an archive or of one of its bundles."""
     entry = _known(archive)[name]
     if isinstance(entry, str):
         archive = f"{archive}.{entry}"
@@ -177,8 +180,8 @@ def _read(archive: str, name: str) -> memoryview:
 
 
 def _fetch(place: str, bundle: str, name: str) -> None:
-    """Fetch a bundle that is not there yet, for a file of it."""
-    from _lzma import LZMADecompressor  # Python's module lzma may be in a bundle itself
+    """Fetch a bundle synchronously, because an import needs a file of it."""
+    from _lzma import LZMADecompressor  # Python's module lzma may itself be in a bundle.
 
     from js import takujoBundles
 
@@ -191,7 +194,7 @@ def _fetch(place: str, bundle: str, name: str) -> None:
 
 
 def directory(archive: str) -> dict[str, Place] | None:
-    """Return a zip's directory as zipimport keeps it (None for a folder); None of what zips.py does not write."""
+    """Return a zip's directory in zipimport's format; None for a folder, and for a zip that zips.py didn't write."""
     try:
         file = posix.open(archive, posix.O_RDONLY)
         try:
@@ -202,7 +205,7 @@ def directory(archive: str) -> dict[str, Place] | None:
             data = posix.pread(file, length, start)
         finally:
             posix.close(file)
-    except OSError:  # a folder, or too short
+    except OSError:  # This is a folder or a file that is too short.
         return None
     files: dict[str, Place] = {}
     at = 0
@@ -218,7 +221,7 @@ def directory(archive: str) -> dict[str, Place] | None:
 
 
 def _add_folders(files: dict[str, Place], name: str) -> None:
-    """Add the folders that a file is in."""
+    """Add the parent folders of a file to a directory."""
     folder = name.rpartition("/")[0]
     while folder and f"{folder}/" not in files:
         files[f"{folder}/"] = None

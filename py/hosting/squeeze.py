@@ -1,4 +1,4 @@
-"""Bodies compressed once: in memory while the server runs, the big ones on disk for its next start."""
+"""Caches compressed response bodies: in memory while the server runs, large ones on disk for its next start."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .policy import is_packed
 from .site import Site
 
 HIDDEN_FOLDER = ".gzip"
-BIG = 100_000  # bytes; below, compressing again takes no time worth a file
-SMALL = 500  # bytes; below, there is nothing to gain
+BIG = 100_000  # Bytes; compressing a smaller file again is faster than a cache file is worth.
+SMALL = 500  # Bytes; compressing a smaller file saves nothing.
 
 
 class Squeezer:
-    """Compressed forms of a site's files, by what they contain."""
+    """The gzip forms of a site's files, by hash of their content."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
         self._known: dict[str, bytes] = {}
 
     def body(self, path: Path) -> bytes | None:
-        """Return a file's gzip form, or None if it is better sent as it is."""
+        """Return a file's gzip form, or None if the file should be sent uncompressed."""
         if is_packed(path.name) or path.stat().st_size < SMALL:
             return None
         digest = self.site.digest(path)
@@ -39,7 +39,7 @@ class Squeezer:
             return shelf.read_bytes()
         except OSError:
             packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-            with suppress(OSError):  # a folder that can't be written to: compressed again at the next start
+            with suppress(OSError):  # In a folder that isn't writable, the file is compressed again at the next start.
                 shelf.parent.mkdir(exist_ok=True)
                 write_whole(shelf, packed)
             return packed

@@ -1,4 +1,4 @@
-"""Python's standard library for the browser: compiled by the very interpreter that runs it, less what a page can't use.
+"""Python's standard library for the browser, compiled by the interpreter that runs it, without unusable modules.
 
 Pyodide ships it as sources, and compiling them is most of a start: with .pyc inside, pages are ready in a third of it.
 """
@@ -14,16 +14,19 @@ from .bundles import imports
 from .node import compile_sources
 from .zips import read_zip, zip_bytes
 
-PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
-IMPORTS = ".imports.json"  # in static/vendor: what the library's modules import, by their names
+PREFIX = "/lib/python314.zip/"  # Pyodide mounts the library here.
+IMPORTS = ".imports.json"  # In static/vendor: the modules that each library module imports, by name.
 OURS = {
     name: Path(__file__).with_name(name.rpartition("/")[2]).read_bytes()
     for name in ("sitecustomize.py", "asyncio/unix_events.py")
 }
-"""What Python runs at its start, and finds here: how it imports; and what stands for an event loop that no page has."""
+"""Modules of ours that replace library modules: sitecustomize (the importer), and an event loop module that a page
+doesn't need.
+"""
 
-# A page has no processes, sockets, terminals, mail or foreign libraries, and develops nothing.
-# Pyodide, PyScript, micropip, segno and we import none of these, or do without. (The importers are in the interpreter.)
+# A page has no processes, sockets, terminals, mail or foreign libraries, and no developer tools. Pyodide, PyScript,
+# micropip, segno and this project don't import these modules, or work without them. (The import system itself is built
+# into the interpreter.)
 UNUSED = re.compile(
     r"(?:"
     r"__hello__|__phello__|_ast_unparse|_compat_pickle|_pydatetime|_pyio|_pyrepl|_ssl|antigravity|argparse|bdb|cProfile|cmd|code"
@@ -33,7 +36,7 @@ UNUSED = re.compile(
     r"|tabnanny|this|timeit|trace|tracemalloc|tty|unittest|uuid|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport|zoneinfo"
     r"|asyncio/(?:__main__|base_subprocess|proactor_events|selector_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"
-    # One-byte alphabets of the last century; those that zip files, Windows and HTTP speak of stay.
+    # Legacy one-byte encodings; those that zip files, Windows and HTTP use are kept.
     r"|encodings/(?:cp(?!437|932|1252)\w+|hp_roman8|iso8859_(?!1\b)\w+|koi8_\w|kz1048|mac_\w+|palmos|ptcp154|tis_620)"
     r"|email/mime"
     r"|http/(?:cookiejar|cookies|server)"
@@ -51,12 +54,12 @@ UNUSED = re.compile(
 
 
 def is_used(name: str) -> bool:
-    """Say whether a file of the standard library ("json/decoder.py") travels to the browser."""
+    """Return whether a file of the standard library ("json/decoder.py") is shipped to the browser."""
     return not UNUSED.match(name)
 
 
 def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
-    """Replace python_stdlib.zip in `pyodide` by its compiled form, with what goes `beside`: sources by name.
+    """Replace python_stdlib.zip in `pyodide` by its compiled form; `beside` are further sources to compile, by name.
 
     `root` is the project folder. Where Node can't compile, they go in as sources, and that is said. Beside the folder
     `pyodide` it is written down what they import when they are imported: the bundles are made by it.
@@ -78,12 +81,12 @@ def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable
 
 
 def library_imports(vendor: Path) -> dict[str, list[str]]:
-    """Return what `repack` has written down."""
+    """Return the imports of the library's modules that `repack` has stored."""
     found: dict[str, list[str]] = json.loads((vendor / IMPORTS).read_text("utf-8"))
     return found
 
 
 def _waiting(importer: bytes) -> set[str]:
-    """Return the modules that wait until they are asked for something, as the importer's source names them."""
+    """Return the names of the lazy modules that the importer's source lists."""
     named = re.findall(rb"^(?:LATE|APART) = frozenset\(\((.*?)\)\)", importer, re.MULTILINE | re.DOTALL)
     return {name.decode() for names in named for name in re.findall(rb'"([\w.]+)"', names)}

@@ -1,4 +1,4 @@
-"""The page's stylesheets as one file, so that a browser has what it paints with after one answer."""
+"""Merges the page's stylesheets into one file, so that a browser can paint after one response."""
 
 from __future__ import annotations
 

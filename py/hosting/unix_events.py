@@ -1,4 +1,4 @@
-"""What stands for asyncio's event loop for Unix in a page, where the loop is Pyodide's own.
+"""A minimal replacement for asyncio's Unix event loop: in a page, Pyodide has its own loop.
 
 Python's own would bring sockets, pipes and processes with it. Pyodide's policy (pyodide/webloop.py) derives from the
 default one, and replaces what it does.

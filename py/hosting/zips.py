@@ -1,4 +1,4 @@
-"""Zip archives whose bytes depend on their contents alone: no clock, no order of a folder."""
+"""Zip archives whose bytes depend only on their contents: fixed timestamps and order."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold
+EPOCH = (1980, 1, 1, 0, 0, 0)  # The earliest date that a zip can store.
 
 
 def zip_bytes(entries: Mapping[str, bytes], *, packed: bool = True) -> bytes:
-    """Return `entries` (name: bytes) as a zip, sorted by name; its files are deflated, or not `packed`.
+    """Return `entries` (name: bytes) as a zip, sorted by name; its files are deflated if `packed`.
 
     Not packed and then compressed as a whole, it is smaller than a zip that deflates its files one by one.
     """
@@ -19,7 +19,7 @@ def zip_bytes(entries: Mapping[str, bytes], *, packed: bool = True) -> bytes:
     with zipfile.ZipFile(buffer, "w") as archive:
         for name in sorted(entries):
             info = zipfile.ZipInfo(name, EPOCH)
-            info.create_system = 3  # Unix, wherever it is written
+            info.create_system = 3  # Unix, on whatever system it is written.
             info.external_attr = 0o100644 << 16
             info.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
             archive.writestr(info, entries[name], compresslevel=9)

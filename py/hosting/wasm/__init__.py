@@ -1,1 +1,1 @@
-"""The interpreter's WebAssembly: read, and trimmed to what the site uses."""
+"""Reads the interpreter's WebAssembly and trims it to the parts that the site uses."""

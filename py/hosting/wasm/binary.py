@@ -1,4 +1,4 @@
-"""WebAssembly modules: their sections taken apart and put together again, and what each function refers to.
+"""Parses and writes WebAssembly modules by section, and finds what each function refers to.
 
 Source: the WebAssembly core specification, chapter 5 "Binary Format". It reads what Pyodide's compiler writes, and
 raises Problem for anything else: a module that is understood by half must not be changed.
@@ -14,38 +14,38 @@ from ..problem import Problem
 
 HEADER = b"\0asm\1\0\0\0"
 CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, CODE, DATA, DATA_COUNT, TAG = range(14)
-# The order in which sections follow each other: not that of their numbers.
+# Sections must have this order, which isn't that of their numbers.
 ORDER = (CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
 DEAD = b"\0\0\x0b"
-"""The body of a function that nothing calls: it has no locals and traps."""
+"""The body of an unused function: it has no locals and traps."""
 OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
 END, CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, GLOBAL_SET, I32_CONST = 0x0B, 0x10, 0x11, 0x20, 0x23, 0x24, 0x41
 REFERENCE_TYPES = (0x63, 0x64)
-"""The types that a number follows: references to what the type section describes."""
+"""The encodings of reference types that a heap type follows."""
 WORD = 4
-"""The bytes of a word in memory."""
+"""The size in bytes of a word in memory."""
 EMPTY = re.compile(rb"\0{64,}")
-"""Zeros that no segment holds: so many take more bytes than the header of one more segment."""
+"""Runs of zeros that segments leave out; a shorter run takes fewer bytes than another segment's header."""
 
 
 class Function(NamedTuple):
-    """What the body of a function refers to."""
+    """The references in a function's body."""
 
     body: bytes
     start: int
-    """Where its instructions begin, behind its locals."""
+    """The offset of its first instruction, after its locals."""
     calls: frozenset[int]
     referred: frozenset[int]
-    """The functions whose reference it takes."""
+    """The functions that it takes references of (ref.func)."""
     globals: frozenset[int]
     constants: frozenset[int]
-    """The constants: any of them may be an address."""
+    """Its integer constants, any of which may be an address."""
     offsets: frozenset[int]
-    """The offsets of memory accesses: the large ones are addresses."""
+    """The offsets of its memory accesses; large ones are addresses."""
 
 
 class Export(NamedTuple):
-    """A name by which something of a module is reached."""
+    """An export: its name, kind and index."""
 
     name: str
     kind: int
@@ -53,7 +53,7 @@ class Export(NamedTuple):
 
 
 class Import(NamedTuple):
-    """What a module is given."""
+    """An import: its module, name, kind and type."""
 
     module: str
     name: str
@@ -62,14 +62,14 @@ class Import(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """Bytes that lie in memory from the beginning."""
+    """A data segment: bytes that memory contains at the start, and their address."""
 
     offset: int
     data: bytes
 
     @property
     def end(self) -> int:
-        """The address behind the last byte."""
+        """The address after the last byte."""
         return self.offset + len(self.data)
 
 
@@ -94,23 +94,23 @@ def signed(number: int) -> bytes:
 
 
 def vector(items: Sequence[bytes]) -> bytes:
-    """Return items behind their number."""
+    """Return items preceded by their number, as a WebAssembly vector."""
     return unsigned(len(items)) + b"".join(items)
 
 
 def name(text: str) -> bytes:
-    """Return a name behind its length."""
+    """Return a name preceded by its length in bytes."""
     data = text.encode()
     return unsigned(len(data)) + data
 
 
 def sized(data: bytes) -> bytes:
-    """Return bytes behind their number."""
+    """Return bytes preceded by their number."""
     return unsigned(len(data)) + data
 
 
 def segments(memory: bytes) -> Iterator[Segment]:
-    """Return what is not empty in a memory."""
+    """Return the non-empty parts of a memory as data segments."""
     at = 0
     for empty in EMPTY.finditer(memory):
         if at < empty.start():
@@ -121,13 +121,13 @@ def segments(memory: bytes) -> Iterator[Segment]:
 
 
 def data_sections(segments: Sequence[Segment]) -> dict[int, bytes]:
-    """Return the sections that say what lies in memory from the beginning."""
+    """Return the data sections (DATA and DATA_COUNT) that initialize memory with these segments."""
     written = [b"\0" + bytes([I32_CONST]) + signed(one.offset) + bytes([END]) + sized(one.data) for one in segments]
     return {DATA: vector(written), DATA_COUNT: unsigned(len(segments))}
 
 
 class Reader:
-    """Reads bytes one after the other."""
+    """Reads values from bytes, one after the other."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:
         self.data = data
@@ -139,7 +139,7 @@ class Reader:
         return self.data[self.at - 1]
 
     def unsigned(self) -> int:
-        """Return an unsigned number."""
+        """Return an unsigned LEB128 number."""
         data, at = self.data, self.at
         number = data[at]
         at += 1
@@ -157,28 +157,28 @@ class Reader:
         return number
 
     def signed(self) -> int:
-        """Return a signed number."""
+        """Return a signed LEB128 number."""
         first = self.at
         number = self.unsigned()
         bits = 7 * (self.at - first)
         return number - (1 << bits) if number >> (bits - 1) else number
 
     def take(self, length: int) -> bytes:
-        """Return the next bytes."""
+        """Return the next `length` bytes."""
         self.at += length
         return self.data[self.at - length : self.at]
 
     def name(self) -> str:
-        """Return a name."""
+        """Return a length-prefixed name."""
         return self.take(self.unsigned()).decode()
 
     def skip_type(self) -> None:
-        """Skip a type of values."""
+        """Skip a value type."""
         if self.byte() in REFERENCE_TYPES:
             self.signed()
 
     def skip_limits(self) -> None:
-        """Skip the least and perhaps the greatest size."""
+        """Skip the limits of a memory or table: a minimum and an optional maximum."""
         if self.byte() & 1:
             self.unsigned()
         self.unsigned()
@@ -208,7 +208,7 @@ class Reader:
 
 
 class Module:
-    """A module taken apart; what isn't changed goes into `write` as it was read."""
+    """A parsed module; `write` copies the sections that aren't replaced unchanged."""
 
     def __init__(self, data: bytes) -> None:
         if data[:8] != HEADER:
@@ -235,10 +235,10 @@ class Module:
         reader = self._reader(FUNCTION)
         own = [reader.unsigned() for _ in range(reader.unsigned())]
         self.imported = sum(one.kind == OF_FUNCTION for one in self.imports)
-        """How many functions are imported: the numbers of its own ones come after."""
+        """The number of imported functions; the module's own functions are numbered after them."""
         given = [Reader(one.description).unsigned() for one in self.imports if one.kind == OF_FUNCTION]
         self.kinds = given + own
-        """The type of each function, by its number."""
+        """The type of each function, by its index."""
 
     def _reader(self, section: int) -> Reader:
         return Reader(self.sections.get(section, b"\0"))
@@ -285,7 +285,7 @@ class Module:
         return [Export(reader.name(), reader.byte(), reader.unsigned()) for _ in range(reader.unsigned())]
 
     def _described(self, section: int, skip: Callable[[Reader], None]) -> list[bytes]:
-        """Return the entries of a section as they are written."""
+        """Return the encoded entries of a section."""
         reader, found = self._reader(section), list[bytes]()
         for _ in range(reader.unsigned()):
             start = reader.at
@@ -294,7 +294,7 @@ class Module:
         return found
 
     def _elements(self) -> list[tuple[int, list[int]]]:
-        """Return what the first table holds: from which place on which functions."""
+        """Return the contents of the first table: start indices, each with the functions from there on."""
         reader, found = self._reader(ELEMENT), list[tuple[int, list[int]]]()
         for _ in range(reader.unsigned()):
             if reader.unsigned():
@@ -316,14 +316,14 @@ class Module:
         return [reader.take(reader.unsigned()) for _ in range(reader.unsigned())]
 
     def memory(self) -> bytearray:
-        """Return the contents of the memory at the start of the module."""
+        """Return the initial contents of the module's memory."""
         memory = bytearray(max((one.end for one in self.data), default=0) + WORD - 1 & -WORD)
         for one in self.data:
             memory[one.offset : one.end] = one.data
         return memory
 
     def write(self, changed: dict[int, bytes]) -> bytes:
-        """Return the module with other sections in the place of some; b"" leaves one out."""
+        """Return the module with some sections replaced; b"" leaves a section out."""
         sections = {**self.sections, **changed}
         out = bytearray(HEADER)
         for body in self.customs:
@@ -351,7 +351,7 @@ def _skip_tag(reader: Reader) -> None:
 
 
 def function(body: bytes) -> Function:
-    """Read what a function's body refers to; raises Problem for an instruction that is not known."""
+    """Return the references in a function's body; raises Problem for an unknown instruction."""
     reader = Reader(body)
     for _ in range(reader.unsigned()):
         reader.unsigned()
@@ -418,7 +418,7 @@ def function(body: bytes) -> Function:
     return Function(body, start, *map(frozenset, sets))
 
 
-# Instructions that stand alone, and those that one number follows.
+# Instructions without an immediate, and those with one number as immediate.
 PLAIN = frozenset((*range(0x45, 0xC5), 0x00, 0x01, 0x05, 0x0A, END, 0x0F, 0x19, 0x1A, 0x1B, 0xD1))
 ONE_NUMBER = frozenset((0x20, 0x21, 0x22, 0x25, 0x26, 0x0C, 0x0D, 0x07, 0x08, 0x09, 0x18, 0x3F, 0x40))
 
@@ -451,5 +451,5 @@ def _skip_vector(reader: Reader, offsets: set[int]) -> None:
 
 
 def functions(bodies: Iterable[bytes]) -> list[Function]:
-    """Read what each of a module's own functions refers to."""
+    """Return the references of each of a module's own functions."""
     return [function(body) for body in bodies]

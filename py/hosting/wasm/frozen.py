@@ -1,4 +1,4 @@
-"""Python's frozen modules: those that are compiled into the interpreter, as code that lies in its memory."""
+"""Python's frozen modules: modules that are compiled into the interpreter, with their code in its memory."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import NamedTuple
 from .binary import WORD, Module, data_sections, segments
 
 CODE = ord("c")
-"""What marshalled code begins with, in seven bits."""
+"""The type byte at the start of a marshalled code object, without its flag bit."""
 NAME = re.compile(rb"([A-Za-z_][\w.]*)\0")
 MOST = 1 << 17
-"""The bytes of a module are fewer."""
+"""An upper limit for the size of a frozen module in bytes."""
 NAMES = {"_frozen_importlib": "importlib._bootstrap", "_frozen_importlib_external": "importlib._bootstrap_external"}
-"""What modules are called that have another name than their source."""
+"""The source names of frozen modules that have another name than their source."""
 
 
 class Frozen(NamedTuple):
@@ -23,14 +23,14 @@ class Frozen(NamedTuple):
 
     name: str
     record: int
-    """Where it is described."""
+    """The address of its struct."""
     start: int
-    """Where its code lies."""
+    """The address of its code."""
     size: int
 
     @property
     def source(self) -> str:
-        """The name of its source in the standard library."""
+        """The name of its source file in the standard library."""
         return f"{NAMES.get(self.name, self.name).replace('.', '/')}.py"
 
 
@@ -47,7 +47,7 @@ def frozen_modules(module: Module) -> Iterator[Frozen]:
 
 
 def refrozen(module: Module, frozen: Iterable[Frozen], compiled: Mapping[str, bytes]) -> bytes:
-    """Return the module with other code, which is by the names of its sources, for some of its frozen modules."""
+    """Return the module with the code of some frozen modules replaced; `compiled` has the new code by source name."""
     memory = module.memory()
     for one in frozen:
         code = compiled.get(one.source, b"")

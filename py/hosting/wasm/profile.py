@@ -1,4 +1,4 @@
-"""Which functions of the interpreter's WebAssembly are used: found out by playing, kept in profile.toml.
+"""The functions of the interpreter's WebAssembly that are used, recorded while playing and stored in profile.toml.
 
 tests/wasm_profile.py plays. Setup only reads the file.
 """
@@ -21,24 +21,24 @@ from .waiting_data import Facts
 
 PROFILE = Path(__file__).with_name("profile.toml")
 MARK = "~used"
-"""What begins the names by which the marks of an instrumented module are read."""
+"""The prefix of the export names through which an instrumented module's marks are read."""
 FOUND = re.compile(r'^module = "[^"]*"$|^functions = """[^"]*"""$', re.MULTILINE)
 
 
 class Profile(NamedTuple):
-    """What is known about one module: Pyodide's own, before anything is trimmed."""
+    """The profile of one module, Pyodide's own before it is trimmed."""
 
     module: str
     """Its SHA-256."""
     functions: frozenset[int]
-    """The numbers of the functions that were used; the first of its own functions is 0."""
+    """The indices of the used functions; the first of the module's own functions has index 0."""
     late: frozenset[int]
-    """Those of them that wait all the same."""
+    """Used functions that are deferred nevertheless."""
     facts: Facts
 
     @property
     def early(self) -> frozenset[int]:
-        """The functions that belong to the first part."""
+        """The functions that belong in the first part."""
         return self.functions - self.late
 
 
@@ -54,7 +54,7 @@ def read_profile(text: str) -> Profile:
 
 
 def renewed(text: str, module: str, used: Iterable[int]) -> str:
-    """Return the text of profile.toml for another module, or with other functions."""
+    """Return the text of profile.toml for another module or another set of used functions."""
     marks = bytearray()
     for number in sorted(used):
         marks.extend(bytes(number // 8 + 1 - len(marks)))
@@ -65,7 +65,7 @@ def renewed(text: str, module: str, used: Iterable[int]) -> str:
 
 
 def instrument(module: Module) -> bytes:
-    """Return a module that notes each call of one of its own functions in an exported global, "~used<number>"."""
+    """Return a module that records each call of one of its own functions in an exported global, "~used<index>"."""
     first = len(module.globals) + sum(one.kind == binary.OF_GLOBAL for one in module.imports)
     numbers = range(len(module.bodies))
     bodies = list[bytes]()

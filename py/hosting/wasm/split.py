@@ -1,11 +1,11 @@
-"""Cut a module in two: the first part runs at once, the rest is added while it runs.
+"""Splits a module in two: the first part runs at once, the second is added while it runs.
 
-A function that waits has a stub in the first part if anything there can reach it. The stub calls slot 0 of a table that
-both parts share, which brings the rest at once if it isn't there yet, and then the function itself through its own
-slot. The rest calls functions of the first part through further slots. Both parts have one memory and the same tables,
-globals and tags, so a program can't tell the difference, except by time.
+A deferred function has a stub in the first part if anything there can reach it. The stub calls slot 0 of a table that
+both parts share, which loads the second part if necessary, and then the function through its own slot. The second part
+calls functions of the first part through further slots. Both parts share one memory and the same tables, globals and
+tags, so the only difference for a program is time.
 
-Data that wait are filled with zeros in the first part; the rest writes them.
+Deferred data are replaced by filling bytes in the first part; the second part writes them.
 """
 
 from __future__ import annotations
@@ -17,33 +17,33 @@ from . import binary
 from .binary import Function, Module, Segment, name, signed, unsigned, vector
 
 SHARED = "~"
-"""What begins the names by which the rest imports from the first part: no compiler makes such names."""
+"""The prefix of the names that the second part imports from the first: compilers don't produce such names."""
 CALLS = f"{SHARED}calls"
-"""The name of the table through which one part calls the other."""
+"""The name of the table through which the parts call each other."""
 FUNCREF = b"\x70"
 STUB = 12
-"""About how many bytes a stub takes, without its arguments: a function that isn't longer doesn't wait."""
+"""The approximate size of a stub in bytes, without its arguments; a shorter function isn't deferred."""
 
 
 class Span(NamedTuple):
-    """Data by the addresses of the first byte and of the one behind the last."""
+    """A range of data: the address of its first byte, and the address after its last."""
 
     start: int
     end: int
 
 
 class Parts(NamedTuple):
-    """A module cut in two."""
+    """The two parts of a module."""
 
     first: bytes
     rest: bytes
 
 
 def split(module: Module, waits: Collection[int], spans: Sequence[Span], filling: bytes = b"\0") -> Parts:
-    """Cut a module in two.
+    """Split a module in two.
 
-    `waits` are the numbers of the module's own functions (the first is 0) that wait, `spans` the data that wait.
-    `filling` is the byte that lies in their place meanwhile.
+    `waits` are the indices of the deferred functions (the first of the module's own has index 0), `spans` the deferred
+    data. `filling` is the byte that replaces them until the second part is loaded.
     """
     memory = module.memory()
     rest = [Segment(span.start, bytes(memory[span.start : span.end])) for span in spans]
@@ -53,7 +53,7 @@ def split(module: Module, waits: Collection[int], spans: Sequence[Span], filling
 
 
 def waiting(module: Module, functions: Sequence[Function], used: Collection[int]) -> set[int]:
-    """Return the functions that wait: those that weren't used, except short ones that call none of these."""
+    """Return the functions to defer: the unused ones, except short ones that call none of these."""
     imported = module.imported
     waits = {*range(len(functions))} - {*used}
     short = {
@@ -70,7 +70,7 @@ def _arguments(module: Module, number: int) -> Sequence[bytes]:
 
 
 class _Cut:
-    """A module whose functions have been told apart."""
+    """A module with its functions divided into the first part's and the second part's."""
 
     def __init__(self, module: Module, functions: Sequence[Function], waits: Collection[int]) -> None:
         self._module = module
@@ -125,7 +125,8 @@ class _Cut:
         nothing, kinds = len(module.bodies) + module.imported, module.kinds[module.imported :]
         elements = [
             _elements(self._table, 1, [module.imported + number for number in self._stubs]),
-            _elements(self._table, 0, [nothing]),  # from now on there is nothing to bring
+            # The second part is loaded now, so slot 0 becomes a function that does nothing.
+            _elements(self._table, 0, [nothing]),
         ]
         sections = {
             binary.TYPE: module.sections[binary.TYPE],
@@ -142,7 +143,7 @@ class _Cut:
         return bytes(out)
 
     def _bodies(self, *, of_rest: bool) -> Iterator[bytes]:
-        """Return the functions' bodies in a part: their own, one that passes on, or a dead one."""
+        """Return the functions' bodies in a part: their own code, a stub, or an unreachable body."""
         for number, body in enumerate(self._module.bodies):
             if (number in self._waits) == of_rest:
                 yield body
@@ -150,7 +151,7 @@ class _Cut:
                 yield self._passed_on(number, bring=not of_rest) if number in self._slots else binary.DEAD
 
     def _shared(self) -> Iterator[tuple[str, int, int, bytes]]:
-        """Return what the first part exports for the rest: its name, kind, number, and how an import describes it."""
+        """Return what the first part exports for the second: name, kind, index, and the encoded import type."""
         module = self._module
         before = {kind: sum(one.kind == kind for one in module.imports) for kind in range(5)}
         for at, written in enumerate(module.globals):
@@ -169,11 +170,11 @@ class _Cut:
 
     @property
     def _void(self) -> int:
-        """The type of a function without arguments and results."""
+        """The index of the type of a function without parameters and results."""
         return self._module.types.index(([], []))
 
     def _passed_on(self, number: int, *, bring: bool) -> bytes:
-        """Return the body of a function that passes its arguments on to the function in its slot."""
+        """Return the body of a stub, which passes its arguments to the function in its slot."""
         body = b"\0" + (_call(self._table, 0, self._void) if bring else b"")
         for argument in range(len(_arguments(self._module, number))):
             body += bytes([binary.LOCAL_GET]) + unsigned(argument)
@@ -186,7 +187,7 @@ def _call(table: int, slot: int, kind: int) -> bytes:
 
 
 def _elements(table: int, offset: int, numbers: Sequence[int]) -> bytes:
-    """Return functions that lie in a table from the beginning."""
+    """Return the element segment that initializes a table with functions from an offset on."""
     at = bytes([binary.I32_CONST]) + signed(offset) + bytes([binary.END])
     start = b"\0" + at if table == 0 else b"\2" + unsigned(table) + at + b"\0"
     return start + vector([unsigned(number) for number in numbers])

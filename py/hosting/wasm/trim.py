@@ -1,4 +1,4 @@
-"""Cut off what no script of the site reaches: of the interpreter's WebAssembly, and of the script that runs it.
+"""Removes the parts that no script of the site uses from the interpreter's WebAssembly and from its script.
 
 Pyodide exports nearly all of its C functions, since any package may want one. The site loads no package with compiled
 code, so what its own scripts don't name can go, and with it whatever only that reaches.
@@ -17,28 +17,28 @@ from . import binary
 from .binary import Export, Function, Import, Module, name, unsigned, vector
 
 START = ("__wasm_call_ctors", "__wasm_apply_data_relocs", "__main_argc_argv", "main")
-"""What is called at the start without a name of its own in the script."""
+"""Functions called at the start that the script doesn't name."""
 LINKED = "GOT.func"
-"""The module of the imports that are filled in from the exports of the same name."""
+"""The import module that the linker resolves with the exports of the same name."""
 ASSIGNED = re.compile(r'([\w$]+)=(?:Module\["([\w$]+)"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;?')
 CONVERTED = re.compile(r'wasmExports\["([^"]+)"\]=makeWrapper_\w+\(wasmExports\["\1"\]\);')
 WORD = re.compile(r"[\w$]+")
 PUBLISHED = re.compile(r'Module\["([\w$]+)"\]=\1;')
 PROPERTY = re.compile(r'\.([\w$]+)|\["([\w$]+)"\]|[{,]([\w$]+)(?=[,}:])')
-"""Every way to read a property: behind a dot, in brackets, or by destructuring."""
+"""All syntax that reads a property: after a dot, in brackets, or by destructuring."""
 SIGNED = re.compile(r'([\w$]+)\.sig="\w*";')
-# A direct eval sees the names around it, so that none could be shortened. Only side modules use it.
+# A direct eval sees the names around it, so none of them could be shortened. Only side modules use it.
 DIRECT, INDIRECT = re.compile(r"(?<![\w$.])eval\("), "(0,eval)("
 
 
 class _Script(NamedTuple):
-    """The script in pieces: only the first and the last hold what the rest of it says."""
+    """The interpreter's script cut in pieces, so that exports and imports can be removed from their lists."""
 
     before: str
     declared: str
     assigned: str
     between: str
-    """What is imported, first of all."""
+    """The text from the list of imports up to the signature conversions."""
     converted: str
     after: str
 
@@ -60,7 +60,7 @@ class _Script(NamedTuple):
 
 
 def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
-    """Return the names of the exports that the start, the script or other scripts of the site use."""
+    """Return the names of the exports that the start, the interpreter's script or other scripts of the site use."""
     parts = _Script.of(script)
     said = parts.speaking + "".join(others)
     words = Counter(WORD.findall(said))
@@ -79,7 +79,7 @@ def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
 
 
 def trimmed(module: Module, keep: Collection[str]) -> bytes:
-    """Return the module with only some of its exports, and without what only the others reached.
+    """Return the module with only the exports in `keep` and the functions that they reach.
 
     Functions keep their numbers: the bodies of those that nothing reaches are emptied, and imports that nothing
     uses are given what another one is.
@@ -111,7 +111,7 @@ def trimmed(module: Module, keep: Collection[str]) -> bytes:
 
 
 def _imports(module: Module, used: Mapping[int, Collection[int]], linked: str) -> Iterator[Import]:
-    """Return the imports. What nothing uses is given what another one is, or the address of the export `linked`."""
+    """Return the imports; an unused one becomes a copy of another import, or the address of the export `linked`."""
     numbers = Counter[int]()
     is_used = list[bool]()
     for one in module.imports:
@@ -126,7 +126,7 @@ def _imports(module: Module, used: Mapping[int, Collection[int]], linked: str) -
 
 
 def _reached(module: Module, functions: Sequence[Function], exports: Iterable[Export]) -> set[int]:
-    """Return the functions that exports, the table, the start or other such functions reach, by their numbers."""
+    """Return the indices of the functions reachable from the exports, the table and the start function."""
     found: set[int] = set()
     ahead = [one.number for one in exports if one.kind == binary.OF_FUNCTION]
     ahead += [number for _, numbers in module.elements for number in numbers]
@@ -143,7 +143,7 @@ def _reached(module: Module, functions: Sequence[Function], exports: Iterable[Ex
 
 
 def trim_script(script: str, exports: Collection[str], imports: Collection[str], others: Iterable[str]) -> str:
-    """Return the script without what concerns exports and imports that are gone."""
+    """Return the script without the code for removed exports and imports."""
     parts = _Script.of(script)
     gone = {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export not in exports}
     gone -= {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export in exports}
@@ -159,9 +159,10 @@ def trim_script(script: str, exports: Collection[str], imports: Collection[str],
 
 
 def _unpublished(text: str, given: str, others: Iterable[str]) -> str:
-    """Take out the names that nobody asks the machine for, and the notes on what imports take and return."""
+    """Remove exports that no script reads from the module object, and the signatures of imports that are gone."""
     elsewhere = {word for other in others for word in WORD.findall(other)}
-    asked = {name for pair in PROPERTY.findall(PUBLISHED.sub("", text)) for name in pair}  # of the machine by any name
+    # Properties that the script reads of any object.
+    asked = {name for pair in PROPERTY.findall(PUBLISHED.sub("", text)) for name in pair}
     text = PUBLISHED.sub(lambda found: found[0] if found[1] in elsewhere | asked else "", text)
     kept = {one.rpartition(":")[2] for one in given.split(",")}
     return SIGNED.sub(lambda found: found[0] if found[1] in kept else "", text)

@@ -1,4 +1,4 @@
-"""Which data of a module can wait with the functions that wait: nothing that stays refers to them.
+"""Finds the data of a module that can be deferred with its functions, because nothing in the first part refers to them.
 
 Named regions wait, texts that only waiting functions name, and texts that only `__doc__` shows. What refers to data is
 a constant or the offset of a memory access in a function, or a word among the data. A number that only looks like an
@@ -18,33 +18,35 @@ from .binary import WORD, Function, Module
 from .split import Span
 
 TEXT = re.compile(rb"(?<=\0)[\t\n\r\x20-\x7e\x80-\xff]{16,}(?=\0)")
-"""A text that is long enough to wait."""
+"""A zero-terminated text that is long enough to be deferred."""
 NAME = re.compile(rb"[A-Za-z_]\w{,63}\0")
 REACH = 256
-"""How far behind an address in the middle of a text lies what may be meant: in C, `digits - '0'` is one number."""
+"""How far an address inside a text may be from the address that is meant: compilers fold `digits - '0'` into one
+number.
+"""
 FLAGS = 0x3FF
-"""The flags of a method are at most so much, and so is a member's place in an object."""
+"""An upper limit for method flags and for member offsets in an object."""
 TYPES = 32
-"""The types of members have smaller numbers."""
+"""An upper limit for the type codes of members."""
 
 
 class Facts(NamedTuple):
-    """What is known about the data of a module."""
+    """What is known about the data of a module, read from profile.toml."""
 
     regions: Mapping[str, Span]
-    """Data that only functions that wait read, by what they are."""
+    """Ranges of data that only deferred functions read, by description."""
     owners: Sequence[Span]
-    """Data of the same functions that point into the regions."""
+    """Data of the same functions that contain pointers into the regions."""
     numbers: Collection[int]
-    """Constants that look like addresses in the regions and are none."""
+    """Constants that look like addresses in the regions but aren't."""
     shown: Collection[int]
-    """Where the docstrings lie that are read at the start."""
+    """The addresses of docstrings that are read at the start."""
     pointers: int
-    """Below this address data are constant and hold no addresses."""
+    """Data below this address are constant and contain no pointers."""
 
 
 def waiting_data(module: Module, functions: Sequence[Function], waits: Collection[int], facts: Facts) -> list[Span]:
-    """Return the data that wait with the functions `waits`; raise Problem if what stays refers into a region."""
+    """Return the data to defer with the functions `waits`; raise Problem if the first part refers into a region."""
     memory = bytes(module.memory())
     words = [word for (word,) in struct.iter_unpack("<I", memory)]
     staying = _addresses(one for number, one in enumerate(functions) if number not in waits)
@@ -79,7 +81,7 @@ def _addresses(functions: Iterable[Function]) -> set[int]:
 
 
 def _has(numbers: Sequence[int], start: int, end: int) -> bool:
-    """Say whether one of the sorted numbers lies in a range."""
+    """Return whether one of the sorted numbers is in a range."""
     at = bisect_left(numbers, start)
     return at < len(numbers) and numbers[at] < end
 
@@ -92,7 +94,7 @@ def _check(
     words: Sequence[int],
     facts: Facts,
 ) -> None:
-    """Raise Problem if a function that stays, or data that stay, refer into a region."""
+    """Raise Problem if functions or data of the first part refer into a region."""
     if region.end > facts.pointers:
         raise Problem(f"{what}: the data up to {region.end:#x} can't wait, since they may change.")
     for number, function in enumerate(functions):
@@ -108,7 +110,7 @@ def _check(
 
 
 def _slots(memory: bytes, words: Sequence[int], start: int, functions: int) -> Iterator[int]:
-    """Return which words refer to a text that only `__doc__` shows.
+    """Return which words point to a text that is only used as `__doc__`.
 
     They are the last ones in the records of methods (name, function, flags, text), of attributes that are computed
     (name, getter, setter, text, object) and of members (name, type, place, flags, text). Behind a record comes another
@@ -128,6 +130,6 @@ def _slots(memory: bytes, words: Sequence[int], start: int, functions: int) -> I
 
 
 def _is_text(memory: bytes, address: int, end: int) -> bool:
-    """Say whether a text of several words lies at an address."""
+    """Return whether the memory at an address contains a text of several words."""
     found = TEXT.match(memory, address, end) if 0 < address < end else None
     return found is not None and b" " in found[0]

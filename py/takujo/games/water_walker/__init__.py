@@ -1,4 +1,4 @@
-"""Water Walker (fullkawa, Open Design Games): who walks furthest over hidden panels."""
+"""Water Walker (fullkawa, Open Design Games): walk as far as possible over face-down water panels."""
 
 from __future__ import annotations
 

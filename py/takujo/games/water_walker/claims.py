@@ -1,4 +1,4 @@
-"""How to check what hints say of walks: the points of this turn's walk, and where it goes."""
+"""Checks the forecasts in hints about walks: the points of this turn's walk, and whether a panel is stepped on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .rules.field import cell
 from .rules.position import WaterWalkerPosition
 
 LEVELS = ("easy", "normal", "strong", "master")
-"""What hints say of panels is meant for rivals of any level."""
+"""The levels of the rivals in the check: hints about panels assume rivals of any level."""
 UNCHECKED = {"outlook": "counts dobon and unknown panels: that is no forecast"}
 BARS = {
     "aim.dobon.taken": 0.05,
@@ -25,7 +25,7 @@ BARS = {
 
 
 def _walk(start: WaterWalkerPosition, seat: int) -> Measure[WaterWalkerPosition]:
-    """Return the points of this turn's walk, as a loss to all but the walker."""
+    """Return a measure of this turn's walk in points; for all seats but the walker they count as a loss."""
     turn, round, before = start.turn, start.round, start.scores[start.turn]
     sign = 1 if seat == turn else -1
 
@@ -40,7 +40,7 @@ MEANINGS = {"walk": Meaning(0.5, _walk)}
 
 
 def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Claim[WaterWalkerPosition]]:
-    """Return how likely the walker is to step on a panel, and what the other kind would leave the walker."""
+    """Return the claims about a panel: the chance that the walker steps on it, and the effect of the other kind."""
     found: list[Claim[WaterWalkerPosition]] = []
     action = line[0]
     if not isinstance(action, Lay):
@@ -55,7 +55,7 @@ def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> 
             source, told = taken(judged.taken, laid), float(str(aim.args["taken"])) / 100
             found.append(Claim(f"{aim.key}.taken", told, _passed(position, place), (action,), source))
         else:
-            # No expectation of its own: the fit is that of the kind that is laid.
+            # The other kind has no fit of its own: it uses the one of the kind that is laid.
             found.append(
                 Claim(f"{aim.key}.amount", float(str(aim.args["amount"])), walk, (action.replace(panel=other),))
             )

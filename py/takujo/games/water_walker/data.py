@@ -18,7 +18,7 @@ _values = table().values
 PANELS: dict[int, tuple[tuple[int, int], ...]] = {
     int(seats): tuple(zip(of["steps"], of["dobon"], strict=True)) for seats, of in _values["panels"].items()
 }
-"""The steps and dobon of one turn, by number of players: in round 1, in round 2 (1.2)."""
+"""The numbers of steps and dobon dealt per turn, by number of players: round 1, then round 2 (1.2)."""
 COLOURS: dict[int, str] = {int(number): colour for number, colour in _values["colours"].items()}
 """The colour of the start boat with each number (1.1)."""
 TOKENS: dict[int, str] = {
@@ -27,4 +27,4 @@ TOKENS: dict[int, str] = {
 }
 """The colour token of the start boat with each number."""
 SECONDS: dict[str, int] = {"off": 0, **_values["clock"]}
-"""The time for a step, by the clock option; 0 without a clock (6.1)."""
+"""The seconds allowed per step, by clock option; 0 without a clock (6.1)."""

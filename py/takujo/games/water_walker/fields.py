@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.text.errors import Illegal
 
 
 def _distinct(values: Mapping[str, Any]) -> None:
-    """See that each start boat has a colour of its own (1.1)."""
+    """Check that each start boat has a different colour (1.1)."""
     seen: set[str] = set()
     for number, colour in values["colours"].items():
         if colour in seen:

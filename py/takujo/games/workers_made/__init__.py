@@ -1,4 +1,4 @@
-"""三つ巴の国 (Three Nations, a working title): three neighbours take each other's citizens for soldiers."""
+"""三つ巴の国 (Three Nations, a working title): three neighbouring nations turn each other's citizens into soldiers."""
 
 from __future__ import annotations
 

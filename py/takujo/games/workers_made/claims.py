@@ -1,4 +1,4 @@
-"""How to check the numbers in hints about placings: of these only the chance is a forecast, the others count chips."""
+"""Checks the forecasts in hints about placings: only the chance to finish ahead is one; other numbers are counts."""
 
 from __future__ import annotations
 

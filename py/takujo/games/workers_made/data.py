@@ -8,9 +8,9 @@ from ...core.numbers import provenance
 from ...core.numbers.provenance import Sourced
 
 CHIPS = (0, 1, 2, 4, 6, 8)
-"""The values of chips: counts of chips are in this order."""
+"""The values of chips; counts of chips are in this order."""
 KIND = {chip: kind for kind, chip in enumerate(CHIPS)}
-"""The place of a value in CHIPS."""
+"""The index of a chip value in CHIPS."""
 ONE, TWO = KIND[1], KIND[2]
 
 
@@ -21,7 +21,7 @@ def table() -> Sourced:
 
 
 def _counts(name: str) -> tuple[int, ...]:
-    """Return how many chips of each value a table names."""
+    """Return the number of chips of each value in a table of the data file."""
     return tuple(int(table().values[name].get(str(chip), 0)) for chip in CHIPS)
 
 
@@ -32,11 +32,11 @@ SOLDIERS = _counts("soldiers")
 YARD = _counts("yard")
 """The chips of the training ground at the start (1.2)."""
 PRIZES = tuple(chip for chip, count in zip(CHIPS, YARD, strict=True) if count)
-"""The chips that can be trained for: the 1s and 2s that come to lie there are only change (4.2)."""
+"""The chips that can be trained for; 1s and 2s are in the training ground only as change (4.2)."""
 
 _limits = table().values["limits"]
 CHIPS_A_SPOT: int = _limits["chips_a_spot"]
 SUM_A_SPOT: int = _limits["sum_a_spot"]
 SWEEP_BONUS: int = _limits["sweep_bonus"]
 QUIET_ROUNDS: int = _limits["quiet_rounds"]
-"""So many rounds in a row in which no citizen changes hands end the match (8.12)."""
+"""The number of consecutive rounds without a payment of citizens that ends the match (8.12)."""

@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _COUNT = Whole(0, 40, "chips")
 
 
 def _somebody(values: Mapping[str, Any]) -> None:
-    """See that a nation begins with citizens: without any, the match would be over before it begins (1.1)."""
+    """Check that a nation starts with citizens: without any, the match would be over before it starts (1.1)."""
     if not any(values["citizens"].values()):
         raise Illegal("no-citizens", "1.1", field="citizens.1")
 

@@ -16,20 +16,20 @@ from ..texts import describe
 from .look import Look, back, boat, breadth, face
 
 CELL = 64
-"""The side of a cell in the units of the world."""
+"""The side of a cell in board units."""
 PANEL = 58
 _TILE = 256
 _SHADOW = "M-13 0a13 4.5 0 1 0 26 0a13 4.5 0 1 0-26 0Z"
 
 
 def spot(place: int) -> tuple[int, int]:
-    """Return the middle of a cell, in the units of the world."""
+    """Return the centre of a cell, in board units."""
     x, y = at(place)
     return x * CELL, y * CELL
 
 
 def bounds(look: Look) -> tuple[float, float, float, float]:
-    """Return what is to be seen: all that lies on the table and the cells around it."""
+    """Return the extent of the view: all panels and boats with a margin around them (left, top, right, bottom)."""
     places = [at(place) for place in (*look.p.panels, *look.p.boats)] or [(0, 0)]
     across, down = [x for x, _ in places], [y for _, y in places]
     left, top, right, bottom = min(across) - 1.7, min(down) - 1.7, max(across) + 1.7, max(down) + 1.7
@@ -57,15 +57,15 @@ def paint_field(scene: Scene, look: Look, box: Box) -> None:
 
 @lru_cache(64)
 def _tiles(left: float, top: float, right: float, bottom: float, ratio: float) -> list[Shape]:
-    """Return waves for all that a window of this shape shows."""
+    """Return the wave pattern for a window with this aspect ratio."""
     wide, high = max(right - left, 520), max(bottom - top, 440)
     wide, high = max(wide, high * ratio), max(high, wide / ratio)
     x, y = (left + right) / 2, (top + bottom) / 2
-    tile = _TILE if max(wide, high) < 4 * _TILE else 2 * _TILE  # seen from further away, waves are larger
+    tile = _TILE if max(wide, high) < 4 * _TILE else 2 * _TILE  # Waves are larger when the view is zoomed out.
     g = Shapes()
     for row in range(floor((y - high / 2) / tile), ceil((y + high / 2) / tile) + 1):
         for column in range(floor((x - wide / 2) / tile), ceil((x + wide / 2) / tile) + 1):
-            # Every other row is shifted, so that no lines of waves are seen.
+            # Every other row is shifted, so that the waves don't form columns.
             g.glyph("waves", column * tile + row % 2 * tile // 2, row * tile, tile, "water-line")
     return g.shapes
 
@@ -75,7 +75,7 @@ def _waves(g: Shapes, seen: tuple[float, float, float, float], box: Box) -> None
 
 
 def _shallows(g: Shapes, look: Look) -> None:
-    """Lighten the water under what can be reached from the start boat (3.3.3, 3.4)."""
+    """Lighten the water under the panels and boats connected to the start boat (3.3.3, 3.4)."""
     rows: dict[int, list[int]] = {}
     for x, y in map(at, sorted(look.reached)):
         rows.setdefault(y, []).append(x)
@@ -89,7 +89,7 @@ def _shallows(g: Shapes, look: Look) -> None:
 
 
 def _free(g: Shapes, look: Look) -> None:
-    """Show the open water on which the viewer may put something."""
+    """Mark the open water where the viewer may place something."""
     p = look.p
     free = [spot(place) for place in sorted(legal_cells(look)) if place not in p.panels and place not in p.boats]
     if free:
@@ -97,7 +97,7 @@ def _free(g: Shapes, look: Look) -> None:
 
 
 def _panels(g: Shapes, look: Look) -> bool:
-    """Draw the panels, and return whether the viewer knows some that lie face down."""
+    """Draw the panels; return whether there are face-down panels whose kind the viewer knows."""
     p = look.p
     knows = False
     over = not p.stack
@@ -107,7 +107,7 @@ def _panels(g: Shapes, look: Look) -> bool:
         x, y = spot(place)
         up = (over and kind != HIDDEN) or p.face_up(place)
         if up:
-            # Shapes that look alike are shared: nothing changes them.
+            # Identical shapes are shared, because nothing changes them.
             if kind not in fronts:
                 drawn = Shapes()
                 face(drawn, kind, 0, 0, PANEL)
@@ -131,7 +131,7 @@ def _panels(g: Shapes, look: Look) -> bool:
 
 
 def _legend(scene: Scene, look: Look, box: Box, known: bool) -> None:
-    """Say below the field what its marks mean: the pale water, and the corners of panels that the viewer knows."""
+    """Draw the legend below the field: pale water, and the corner marks of panels that the viewer knows."""
     size = 12 if look.tall else 15
     x, y = box.x, box.bottom + 8 + size
     parts = [("", "board.legend"), ("ripple", "board.panel.step"), ("drop", "board.panel.dobon")] if known else []
@@ -153,7 +153,7 @@ def _boats(g: Shapes, look: Look) -> None:
     for place, value in p.boats.items():
         x, y = spot(place)
         seat = value // 3
-        # Lying on a panel, it leaves that panel's edge in sight.
+        # On a panel, the boat is drawn smaller so that the panel's edge stays visible.
         covers = place in p.panels
         moving = look.pending == "boat" and value == p.turn * 3 + START
         half = 26 if covers else PANEL // 2
@@ -165,7 +165,7 @@ def _boats(g: Shapes, look: Look) -> None:
 
 
 def _way(g: Shapes, look: Look) -> None:
-    """Draw the way walked so far."""
+    """Draw the path walked so far."""
     if len(look.p.path) > 1:
         points: list[float] = [v for place in look.p.path for v in spot(place)]
         g.poly(points, None, open=True, line="water-2", lw=5, alpha=0.5)
@@ -173,7 +173,7 @@ def _way(g: Shapes, look: Look) -> None:
 
 
 def _marks(g: Shapes, look: Look) -> None:
-    """Draw the frame of the turn's goal, and the ring around what was put down last."""
+    """Draw the frame of this turn's goal, and the ring around the piece placed last."""
     p = look.p
     if p.goal >= 0 and look.pending in ("walk", "calls", "score"):
         x, y = spot(p.goal)
@@ -205,16 +205,16 @@ def _walker(g: Shapes, look: Look) -> None:
     walker.glyph(figure, 0, -3, 48, fill)
 
 
-# -- what can be chosen
+# -- targets
 
 
 def legal_cells(look: Look) -> set[int]:
-    """Return the cells where the viewer may put something or step."""
+    """Return the cells where the viewer may place something or step."""
     return {cell(action.x, action.y) for action in look.legal if isinstance(action, Boat | Lay | Goal | Walk)}
 
 
 def target_field(scene: Scene, look: Look) -> None:
-    """Make what lies on the table, and the water that is open to the viewer, targets, row by row."""
+    """Add targets for all panels and boats and for the viewer's legal cells, row by row."""
     p, legal = look.p, legal_cells(look)
     places = legal | p.panels.keys() | p.boats.keys()
     for place in sorted(places):
@@ -225,7 +225,7 @@ def target_field(scene: Scene, look: Look) -> None:
 
 
 def said(look: Look, place: int) -> str:
-    """Return in words what lies on a cell, and where that is."""
+    """Return the spoken description of a cell: its contents and its location."""
     p, t = look.p, look.t
     value, panel = p.boats.get(place), p.panels.get(place)
     if value is not None:

@@ -1,4 +1,4 @@
-"""The drawn signs of the game, each in a box of 24 or 48 units: panels, boats, the walker, small marks."""
+"""The game's icons, each in a box of 24 or 48 units: panels, boats, the walker, small marks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def _dot(x: float, y: float, r: float) -> str:
 
 
 def _star(tips: int, outer: float, inner: float, y: float = 12) -> str:
-    """Return a star around the middle of a box of 24."""
+    """Return the outline of a star at the centre of a box of 24 units."""
     points = []
     for i in range(2 * tips):
         r, turn = (inner if i % 2 else outer), radians(i * 180 / tips - 90)
@@ -178,12 +178,12 @@ def _toes(x: float, y: float, side: int, size: float) -> str:
 
 
 def _pips(count: int) -> str:
-    """Return a row of pips at the lower edge of a back: the number of its colour, told without colour."""
+    """Return a row of pips at the lower edge of a panel's back: their number identifies the colour without colour."""
     return "".join(_dot(round(24 + 4.2 * (i - (count - 1) / 2), 1), 41.6, 1.3) for i in range(count))
 
 
 def _mirrored(d: str) -> str:
-    """Return an outline of the large box turned the other way; it holds nothing but absolute points."""
+    """Return an outline of the large box mirrored horizontally; it must consist of absolute points only."""
     return sub(r"([MQ ]?)(-?[\d.]+) (-?[\d.]+)", lambda m: f"{m[1]}{48 - float(m[2]):g} {m[3]}", d)
 
 
@@ -193,7 +193,7 @@ _LARGE = {
     "rings": "".join(_dot(24, 24, r) for r in (22.5, 20.9, 16.6, 15, 10.6, 9)),
     "feet": _SOLES + _toes(16.6, 29.4, 1, 1.15) + _toes(31.4, 21.4, -1, 1.15),
     "splash": _CROWN + "".join(_dot(*drop) for drop in _DROPS),
-    # boats and the walker
+    # Boats and the walker.
     "start": _HULL + _SAIL,
     "goal": _HULL + _FLAG,
     "runner": _RUNNER,

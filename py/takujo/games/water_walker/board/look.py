@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from ..texts.words import WORDS
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
-    """Return about how wide one line is, in whole units: a frame of the painter is lighter for it."""
+    """Return the approximate width of a line of text, rounded to whole units to keep the drawing data small."""
     return ceil(width(s, size, bold))
 
 
 class Look(CoreLook[WaterWalkerPosition]):
-    """One look at a position: who looks, in which language, and what is being decided."""
+    """The drawing context: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS
 
@@ -33,15 +33,15 @@ class Look(CoreLook[WaterWalkerPosition]):
         super().__init__(p, viewer, lang, layout, names)
         step = p.stack[-1] if p.stack else None
         self.layer = step.seat if isinstance(step, LayStep) else -1
-        """The seat that lays next."""
+        """The seat that lays the next panel; -1 outside of that phase."""
         acting = p.actors()
-        # Calls are made with all looking on: whoever's turn it is to call does it before everybody's eyes (6.2).
+        # The others call in public (6.2), so a spectator's board shows the choices of the seat that calls next.
         seat = acting[0] if viewer == NOBODY and p.in_the_open() else viewer
         self.legal: list[Action] = p.actions(seat) if seat in acting else []
-        """What may be done now on this board."""
+        """The legal actions of the viewer."""
         under_way = self.pending in ("lay", "goal", "walk", "calls", "score")
         self.reached = land(p).tiles if under_way else frozenset[int]()
-        """The cells that hang together with the start boat of the turn, once it lies there."""
+        """The cells connected to the turn's start boat; empty before it is placed."""
         self.arrived = self.pending == "score" and not p.splashed
 
     def fill(self, seat: int) -> str:
@@ -54,11 +54,11 @@ class Look(CoreLook[WaterWalkerPosition]):
         return f"{TOKENS[number]}-ink" if number else "ink-2"
 
     def name(self, seat: int) -> str:
-        """Return what a seat is called: its player's name, or the colour of its boat."""
+        """Return a seat's name: its player's name, or the colour of its boat."""
         return super().name(seat) or describe.who(self.lang, self.p, seat) or self.t("board.seat", n=seat + 1)
 
     def who(self, seat: int) -> str:
-        """Return a seat as it is spoken: name, colour and number."""
+        """Return the spoken name of a seat: name, colour and number."""
         number = self.p.numbers[seat]
         who = self.name(seat)
         if number:
@@ -68,14 +68,14 @@ class Look(CoreLook[WaterWalkerPosition]):
         return self.t("board.say.you", who=who) if seat == self.viewer else who
 
     def hand(self) -> tuple[int, int] | None:
-        """Return the steps and dobon in the viewer's hand; None where the hand is face down for who looks."""
+        """Return the numbers of steps and dobon in the viewer's hand; None if the viewer can't see a hand."""
         if self.viewer < 0 or self.p.traps[self.viewer] == HIDDEN:
             return None
         traps = self.p.traps[self.viewer]
         return self.p.held[self.viewer] - traps, traps
 
     def rank(self, seat: int) -> int:
-        """Return a seat's place at the end, from 1; 0 before."""
+        """Return a seat's final rank, from 1; 0 before the end."""
         outcome = self.p.outcome()
         if outcome is None:
             return 0
@@ -88,7 +88,7 @@ class Look(CoreLook[WaterWalkerPosition]):
 
 
 def card(g: Shapes, box: Box, r: float = 10) -> None:
-    """Draw a sheet of heavy card with a fine printed frame."""
+    """Draw a card with a fine frame."""
     g.rect(*box, "card", r, tex="card", shadow=2, line="card-edge", lw=1)
 
 

@@ -1,4 +1,4 @@
-"""The board of the game, drawn as data: the lagoon, the tray with the hand, the seats, the order of the turns."""
+"""The board as drawing data: the lagoon, the tray with the hand, the seats, and the order of the turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tray import paint_header, paint_tray, result_line, target_tray
 
 
 class Layout(NamedTuple):
-    """Where everything lies."""
+    """The places of the board's parts."""
 
     size: tuple[float, float]
     header: Box
@@ -49,7 +49,7 @@ def scene(
     paint_tray(drawn, look, plan.tray)
     for seat, box in enumerate(plan.seats):
         paint_seat(drawn, look, seat, box)
-    # The order of the focus: the hand or the buttons, the field by rows, the seats, the turns.
+    # The focus order: the hand or the buttons, the field by rows, the seats, the turns.
     target_tray(drawn, look, plan.tray)
     target_field(drawn, look)
     for seat, box in enumerate(plan.seats):
@@ -59,7 +59,7 @@ def scene(
 
 
 def _wide(look: Look) -> Layout:
-    """The field on the left, everything else in a column beside it."""
+    """Return the wide layout: the field on the left, everything else in a column beside it."""
     n, gap = look.p.seats, 8
     x, w = 784, 302
     track = Box(x, 14, w, 96)
@@ -71,7 +71,7 @@ def _wide(look: Look) -> Layout:
 
 
 def _tall(look: Look) -> Layout:
-    """One below the other: the stage of the turn, the field, the tray, the turns, the seats in two columns."""
+    """Return the tall layout, from top to bottom: stage, field, tray, turns, and the seats in two columns."""
     x, w, gap = 8, 374, 8
     header = Box(x, 8, w, 36)
     field = Box(x + 5, header.bottom + gap + 5, w - 10, 372)

@@ -1,4 +1,4 @@
-"""Around the field: the order of the turns, and a card for each seat."""
+"""The parts around the field: the order of the turns, and a card for each seat."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .look import Look, boat, breadth, card, disc
 
 
 def order(look: Look) -> list[int]:
-    """Return the seats in the order of the turns of round 1 (2.1); empty before all boats are drawn."""
+    """Return the seats in round 1's turn order (2.1); empty before all start boats are drawn."""
     p = look.p
     return [] if 0 in p.numbers else [(p.first + i) % p.seats for i in range(p.seats)]
 
 
 def now(look: Look) -> int:
-    """Return which turn of the match is being played, from 0; one past the last at the end."""
+    """Return the index of the current turn in the match, from 0; the number of turns once the match is over."""
     p = look.p
     if not p.stack:
         return 2 * p.seats
@@ -26,7 +26,7 @@ def now(look: Look) -> int:
 
 
 def paint_track(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the turns: round 1 there, round 2 back, as on figure 1 of the rulebook."""
+    """Draw the turn track, round 1 forwards and round 2 backwards, as in figure 1 of the rulebook."""
     card(scene, box)
     if look.tall:
         _track_tall(scene, look, box)
@@ -40,7 +40,7 @@ def _track_wide(g: Shapes, look: Look, box: Box) -> None:
     rows = (box.y + 27, box.y + 70)
     step = min(74, (right - left) // (n - 1))
     end = left + step * (n - 1)
-    # The way of the turns: there, round the bend, and back.
+    # The line through the turns: forwards, around the bend, and back.
     r = (rows[1] - rows[0]) // 2
     g.path(f"M{left} {rows[0]}H{end}A{r} {r} 0 0 1 {end} {rows[1]}H{left - 22}", line="card-edge", lw=3)
     g.poly([left - 32, rows[1], left - 21, rows[1] - 6, left - 21, rows[1] + 6], "card-edge")
@@ -63,7 +63,7 @@ def _track_tall(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _stop(g: Shapes, look: Look, i: int, seat: int | None, x: float, y: float, r: float) -> None:
-    """Draw one turn: faded when it is over, ringed when it is being played."""
+    """Draw one turn of the track: faded if it is over, ringed if it is the current one."""
     if seat is None:
         g.circle(x, y, r, "card-2", line="card-edge", lw=1)
         return
@@ -76,7 +76,7 @@ def _stop(g: Shapes, look: Look, i: int, seat: int | None, x: float, y: float, r
 
 
 def paint_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw a seat's card: boat, name, score, panels in hand, panels of failed walks, what it is about."""
+    """Draw a seat's card: boat, name, score, panels in hand, panels of failed walks, current activity."""
     p = look.p
     card(scene, box)
     x, y, w, h = box
@@ -93,13 +93,13 @@ def paint_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
     scene.text(left, upper, look.name(seat), name, "ink", bold=True, max=right - left)
     _state(scene, look, seat, left, lower, box.right - 10)
     if seat == look.layer or look.rank(seat) == 1 or (seat == p.turn and look.pending not in ("", "draw", "deal")):
-        # While others lay, the walker only waits.
+        # While the others lay panels, the turn player waits.
         mark = "card-edge" if look.layer >= 0 and seat != look.layer else "gold"
         scene.rect(x - 1.5, y - 1.5, w + 3, h + 3, None, 11, line=mark, lw=3)
 
 
 def _state(g: Scene, look: Look, seat: int, x: float, y: float, right: float) -> None:
-    """Draw the second line of a card."""
+    """Draw the second line of a seat's card."""
     p = look.p
     size = 12 if look.tall else 15
     for glyph, n in (("panel", p.held[seat]), ("drop", p.sunk[seat])):
@@ -116,7 +116,7 @@ def _state(g: Scene, look: Look, seat: int, x: float, y: float, right: float) ->
 
 
 def doing(look: Look, seat: int) -> tuple[str, str]:
-    """Return what a seat is about in a word, with its sign; two empty strings for nothing."""
+    """Return a seat's current activity as a word and an icon; two empty strings for none."""
     p, t = look.p, look.t
     if not p.stack:
         return t(f"board.rank.{look.rank(seat)}"), "star" if look.rank(seat) == 1 else ""

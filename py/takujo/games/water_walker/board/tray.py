@@ -1,4 +1,4 @@
-"""The tray beside the field: the hand of whoever looks, and what there is to do or to know at each stage of a turn."""
+"""The tray beside the field: the viewer's hand, and the choices or information of the current stage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STAGES = ("boat", "lay", "goal", "walk", "score")
 
 
 def paint_header(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the strip above the field: the round and the stages of a turn, or how the walk has ended."""
+    """Draw the header above the field: the round and the stages of a turn, or the result of the walk."""
     p, t = look.p, look.t
     result = result_line(look)
     if result:
@@ -57,7 +57,7 @@ def _pill(g: Shapes, x: float, y: float, s: str, size: float) -> float:
 
 
 def _tally(g: Shapes, look: Look, box: Box) -> None:
-    """Draw at the right edge what is left to lay, or the panels turned over so far."""
+    """Draw at the right edge the number of panels left to lay, or of panels turned over so far."""
     p, t = look.p, look.t
     if look.pending == "lay":
         s, glyph = t("board.left-to-lay", n=sum(p.held)), "panel"
@@ -72,7 +72,7 @@ def _tally(g: Shapes, look: Look, box: Box) -> None:
 
 
 def result_line(look: Look) -> str:
-    """Return how the walk has ended, or the match; "" while neither has."""
+    """Return the result of the walk or of the match as a line; "" while there is none."""
     p, t = look.p, look.t
     outcome = p.outcome()
     if outcome:
@@ -92,7 +92,7 @@ def result_line(look: Look) -> str:
 
 
 def paint_tray(scene: Scene, look: Look, box: Box) -> None:
-    """Draw what belongs to the present stage."""
+    """Draw the tray for the current stage."""
     card(scene, box)
     hand = look.hand()
     if look.pending == "calls":
@@ -116,7 +116,7 @@ def paint_tray(scene: Scene, look: Look, box: Box) -> None:
 
 
 def _inner(look: Look, box: Box) -> Box:
-    """Return what is left of the tray below its caption; tall, beside it."""
+    """Return the tray's area below its caption; in the tall layout, beside it."""
     if look.tall:
         return Box(box.x + 150, box.y + 8, box.w - 160, box.h - 16)
     return Box(box.x + 14, box.y + 52, box.w - 28, box.h - 64)
@@ -130,7 +130,7 @@ def _caption(g: Shapes, look: Look, box: Box, s: str) -> None:
 
 
 def cards(look: Look, box: Box) -> list[Box]:
-    """Return the places of the two cards of a hand."""
+    """Return the places of the hand's two cards."""
     inner = _inner(look, box)
     w, h = (inner.w - 12) / 2, min(inner.h, 190)
     return [Box(inner.x + i * (w + 12), inner.cy - h / 2, w, h) for i in range(2)]
@@ -149,7 +149,7 @@ def _hand(g: Scene, look: Look, box: Box, hand: tuple[int, int]) -> None:
         low = 34 if look.tall else 40
         size = min(place.w - 18, place.h - low - 10)
         top = place.y + (place.h - low) / 2
-        # What is left in hand shows as a pile.
+        # Several panels of a kind in hand are drawn as a pile.
         for depth in range(min(count, 3) - 1, 0, -1):
             inner.rect(
                 place.cx - size / 2 + depth * 3, top - size / 2 + depth * 3, size, size, "card-edge", size * 0.15
@@ -162,7 +162,7 @@ def _hand(g: Scene, look: Look, box: Box, hand: tuple[int, int]) -> None:
 
 
 def _face_down(g: Scene, look: Look, box: Box) -> None:
-    """Draw the hand of the next to lay from behind."""
+    """Draw the backs of the hand of the seat that lays next."""
     p = look.p
     _caption(g, look, box, look.t("board.hand.down", who=look.name(look.layer)))
     inner = _inner(look, box)
@@ -175,7 +175,7 @@ def _face_down(g: Scene, look: Look, box: Box) -> None:
 
 
 def _token(g: Scene, look: Look, box: Box, value: int) -> None:
-    """Draw a boat that is to be put down."""
+    """Draw the boat that must be placed."""
     inner = _inner(look, box)
     size = min(inner.h - 4, 120)
     g.rect(
@@ -185,7 +185,7 @@ def _token(g: Scene, look: Look, box: Box, value: int) -> None:
 
 
 def _walk(g: Scene, look: Look, box: Box) -> None:
-    """Draw the panels turned over so far as a number, and what they are worth."""
+    """Draw the number of panels turned over so far, and the points they give."""
     p, t = look.p, look.t
     n = len(p.turned())
     if look.pending == "score":
@@ -211,7 +211,7 @@ def _walk_area(look: Look, box: Box) -> Box:
 
 
 def _slow_box(look: Look, box: Box) -> Box | None:
-    """Return the place of the button with which a walker admits to be too slow; None where there is none."""
+    """Return the place of the button "too slow" of the walker; None if there is none."""
     if not any(action.verb == "slow" for action in look.legal):
         return None
     inner = _inner(look, box)
@@ -221,7 +221,7 @@ def _slow_box(look: Look, box: Box) -> Box | None:
 
 
 def call_boxes(look: Look, box: Box) -> list[Box]:
-    """Return the places of the two buttons of the others when a walker is too slow."""
+    """Return the places of the two buttons with which the others judge a slow walker."""
     inner = _inner(look, box)
     if look.tall:
         return [Box(inner.x, inner.y + i * (inner.h / 2 + 3), inner.w, inner.h / 2 - 3) for i in range(2)]
@@ -238,7 +238,7 @@ def _calls(g: Scene, look: Look, box: Box) -> None:
         button(g, call, t("act.call"), "mil", "ink-inv", "call")
         button(g, let, t("act.let"), "card-2", "ink", "check")
         return
-    # Whoever only looks on sees who has called: the seats' cards say so too.
+    # Spectators see who has called; the seats' cards show it too.
     inner = _inner(look, box)
     seats = [seat for seat in range(p.seats) if seat != p.turn]
     size = min(40, inner.w / len(seats) - 4)

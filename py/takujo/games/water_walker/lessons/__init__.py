@@ -1,4 +1,4 @@
-"""Water Walker taught at the table: the lessons' files lie here, what their conditions may ask is named here."""
+"""The lessons of Water Walker: the TOML files of this folder, and the functions that their conditions may use."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..rules.position import WaterWalkerPosition
 
 
 def table(position: WaterWalkerPosition, seat: int) -> int:
-    """Return how many water panels lie on the table."""
+    """Return the number of water panels on the field."""
     return len(position.panels)
 
 
@@ -17,12 +17,12 @@ def turned(position: WaterWalkerPosition, seat: int) -> int:
 
 
 def unknown(position: WaterWalkerPosition, seat: int) -> int:
-    """Return how many panels on the table are unknown to a seat."""
+    """Return how many panels on the field a seat doesn't know."""
     return sum(kind is HIDDEN for _, _, kind in position.view(seat).panels.values())
 
 
 def lurking(position: WaterWalkerPosition, seat: int) -> int:
-    """Return how many of the panels on the table that are unknown to a seat are dobon."""
+    """Return how many of the panels on the field that a seat doesn't know are dobon."""
     known = position.view(seat).panels
     return sum(kind for cell, (_, _, kind) in position.panels.items() if known[cell][2] is HIDDEN)
 

@@ -1,4 +1,4 @@
-"""What a walker can know of a panel before it is turned over: how many that look like it are dobon."""
+"""The risk of a face-down panel: how many of the panels that the walker can't tell apart are dobon."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ..rules.position import WaterWalkerPosition
 
 
 def risk(view: WaterWalkerPosition, cell: int) -> tuple[int, int]:
-    """Return the dobon among the panels of a cell's deal that the seat of the view doesn't know, and their number.
+    """Return, of the panels in a cell's deal that the viewing seat doesn't know, the number of dobon and their total.
 
-    The panels of a deal are counted openly (1.2), and so are those that have come to light (3.5.2).
+    The composition of a deal is public (1.2), and so are the panels turned over since (3.5.2).
     """
     deal = view.panels[cell][0]
     alike = [(spot, kind) for spot, (of, _, kind) in view.panels.items() if of == deal]

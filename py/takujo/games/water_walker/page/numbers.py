@@ -1,4 +1,4 @@
-"""The numbers on the rules page, each with its source: the panels of a turn (1.2), and all others (8)."""
+"""The numbers on the rules page, each with its source: the panels of a turn (1.2), and the rest (section 8)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _TEXTS = Texts(
 
 
 def panels(lang: str) -> RulesTable:
-    """Return the table of section 1.2: the panels of a turn by number of players and round."""
+    """Return the table of section 1.2: the panels per turn by number of players and round."""
     rows = []
     for seats, of in table().values["panels"].items():
         for k in (0, 1):
@@ -54,7 +54,7 @@ def panels(lang: str) -> RulesTable:
 
 
 def numbers(lang: str) -> Section:
-    """Return section 8: what the box holds, the colours of the boats, the seconds of the clock."""
+    """Return section 8: the contents of the box, the colours of the boats, the seconds of the clock."""
     tables = (
         _table(lang, "parts", _heads(lang, "item", "value")),
         _table(lang, "colours", _heads(lang, "number", "colour")),
@@ -88,5 +88,5 @@ def _value(lang: str, name: str, value: int | str) -> str:
 
 
 def _cell(lang: str, path: str, text: str) -> Cell:
-    """Return a number's cell: `path` leads to its source in the data file."""
+    """Return a table cell with a number; `path` is its key in the data file, which has its source."""
     return sourced(lang, _TEXTS, table(), path, text)

@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of Water Walker. Begin reading at `search`.
+"""Computer players, hints and reviews of Water Walker; start reading at `search`.
 
 Problems are weighed by `ways`, `opponent_model` and `value_function`.
 """
@@ -13,8 +13,8 @@ from .win_chance import features, stage
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 GREEDY = None
-"""Every level thinks."""
+"""There is no greedy level: every level searches."""
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
-"""Nobody plays alone."""
+"""The game has no solo mode, so no solo levels."""
 SOLO_DOUBT = 0.0

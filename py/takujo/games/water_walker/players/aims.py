@@ -1,4 +1,4 @@
-"""What a panel is laid for: how likely the walker is to step on it, and what the other kind would leave."""
+"""The purpose of laying a panel, for hints: the chance that the walker steps on it, and the other kind's effect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .laying import judge
 
 
 def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return what a panel is laid for, then the other kind in its place where the seat has both."""
+    """Return the effects of a panel to be laid, then those of the other kind if the seat has both."""
     action = line[0]
     if not isinstance(action, Lay):
         return []

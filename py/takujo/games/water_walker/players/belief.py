@@ -1,7 +1,8 @@
-"""What a seat may conclude from where panels lie: which of this turn's are dobon, by how layers are known to lay.
+"""Infers which of this turn's face-down panels are dobon from where computer players lay which kind.
 
-A layer of any level lays a kind where it does most harm (see laying.py); levels differ in how soon they lay a dobon. So
-the place of a panel tells of its kind, and tells most where a step and a dobon would have gone to different places.
+A computer player of any level lays a panel where its kind costs the walker most (see laying.py); levels differ in how
+soon they lay a dobon. So a panel's place is evidence of its kind, most of all where a step and a dobon would have been
+laid in different places.
 """
 
 from __future__ import annotations
@@ -17,24 +18,24 @@ from .laying import Judged, boldness, judge
 from .skill import SKILL
 
 SLIP = 0.1
-"""How often a panel is thought to be laid as nobody of ours would: at any place, of any kind."""
+"""The assumed probability that a panel is laid against this model: at any place, of any kind."""
 CARE = 0.05
-"""By how many points places have to differ for a layer to mind."""
+"""The difference in points below which two places count as equally good for the player who lays."""
 LEAST = 1e-4
-"""What a panel weighs that is next to surely a step."""
+"""The weight of a panel that is almost certainly a step."""
 AT_ONCE = 8
-"""How many places are judged without a pause."""
+"""The number of places evaluated between two pauses."""
 HASTES = tuple(dict.fromkeys(skill.haste for skill in SKILL.values()))
-"""How hastily others may lay their dobon: as any level, each as likely."""
+"""The possible haste of the other players in laying dobon: that of any level, each equally likely."""
 
 Slot = int
 """A panel of this turn: its cell, or ~seat for one in a hand; each panel of a hand is a slot of its own."""
 Guess = tuple[Slot, ...]
-"""The dobon of this turn that a seat doesn't know of, each once."""
+"""A possible set of this turn's dobon that a seat doesn't know, each once."""
 
 
 def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[tuple[Guess, float]]]:
-    """Return where this turn's unknown dobon may be, with the likelihood of each; pauses again and again."""
+    """Return the possible places of this turn's unknown dobon, each with its likelihood; pauses regularly."""
     laid = [(cell, by) for cell, (deal, by, _) in view.panels.items() if deal == view.deal]
     unknown = [cell for cell, by in laid if by != seat and not view.face_up(cell)]
     unknown += [~holder for holder, held in enumerate(view.held) if holder != seat for _ in range(held)]
@@ -65,7 +66,7 @@ def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[
 
 
 def _before(view: WaterWalkerPosition, laid: list[tuple[int, int]], n: int, dobon: set[int]) -> WaterWalkerPosition:
-    """Return the position before a panel of this turn was laid, as far as a layer goes by it."""
+    """Return the position before a panel of this turn was laid, as far as its player's choice depends on it."""
     p = view.copy()
     if p.goal >= 0:
         p.boats.pop(p.goal, None)
@@ -79,13 +80,17 @@ def _before(view: WaterWalkerPosition, laid: list[tuple[int, int]], n: int, dobo
         p.panels[cell] = (p.deal, by, DOBON if cell in dobon else STEP)
         p.held[by] -= 1
     for cell, (deal, by, kind) in p.panels.items():
-        if kind not in (STEP, DOBON):  # of earlier turns: what its layer knew of it matters little
+        # This panel is of an earlier turn; what the player who laid it knew of it matters little.
+        if kind not in (STEP, DOBON):
             p.panels[cell] = (deal, by, STEP)
     return p
 
 
 def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int) -> Generator[None, None, list[float]]:
-    """Return by haste how likely a layer who holds so many dobon was to lay this kind there; pauses again and again."""
+    """Return by haste the probability that a player with `traps` dobon in hand lays this kind there.
+
+    Pauses regularly.
+    """
     p.traps[layer] = traps
     held, places = p.held[layer], lay_places(p)
     judged: list[Judged] = []
@@ -104,7 +109,7 @@ def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int
 
 
 def weights(found: list[tuple[Guess, float]]) -> dict[int, float]:
-    """Return how likely laid panels of this turn are to be dobon, against each other: see `ways.water`."""
+    """Return the relative likelihoods that this turn's laid panels are dobon, as weights for `ways.water`."""
     sums: dict[int, float] = {}
     for guess, likely in found:
         for slot in guess:

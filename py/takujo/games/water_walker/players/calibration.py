@@ -1,4 +1,4 @@
-"""The numbers in hints about walks, fitted to what walks have brought.
+"""Calibrated forecasts for hints about walks, fitted to the results of played walks.
 
 A walker takes the way that looks best, often because it misjudges the panels there. So the value of that way is about
 twice what it brings. Hints use only what the walker knows for certain, treat all unknown panels of a deal alike, and
@@ -18,11 +18,11 @@ from .ways import dry, water
 __all__ = ["FITS", "expectation", "left", "taken"]
 
 MOST = 16.0
-"""The points of the best walks."""
+"""The points of the best walks, which are the unit of the fits."""
 
 
 def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | None:
-    """Return how likely the walk is to stay dry, or what share of the most it may bring before its way is known."""
+    """Return the chance that the walk succeeds, or its expected share of the most points before its path is known."""
     action, value = idea.line[0], idea.value or 0.0
     if isinstance(action, Boat):
         return Expectation("boat", min(0.99, value / MOST), MOST)
@@ -31,7 +31,7 @@ def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | 
     if not isinstance(action, Walk | Goal):
         return None
     fit = "goal" if isinstance(action, Goal) else "walk"
-    if not value:  # no way leads to the goal
+    if not value:  # No path leads to the goal.
         return Expectation(fit, 0.0)
     cells = [cell(step.x, step.y) for step in idea.line if isinstance(step, Walk)][:-1]
     turned = len(p.turned()) + sum(place not in p.boats for place in cells)
@@ -39,10 +39,10 @@ def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | 
 
 
 def left(judged: float) -> Expectation:
-    """Return what the walk brings after a panel is laid, from what its layer thinks: a loss to the layer."""
+    """Return the expected points of the walk after a panel is laid, as a loss, from the estimate of its player."""
     return Expectation("lay", min(0.99, (1 + judged) / MOST), -MOST)
 
 
 def taken(judged: float, kind: str) -> Expectation:
-    """Return how likely the walker is to step on a panel of a kind, from how likely its layer thinks that is."""
+    """Return the chance that the walker steps on a panel of a kind, from the estimate of the player who laid it."""
     return Expectation(f"taken {kind}", min(0.99, max(0.01, judged)))

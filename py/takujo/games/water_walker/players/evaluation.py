@@ -1,4 +1,4 @@
-"""What the ideas of computer players are valued in; no level is greedy here."""
+"""The unit in which computer players' ideas are valued; this game has no greedy level."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from ..rules.position import WaterWalkerPosition
 
 
 def unit(p: WaterWalkerPosition) -> str:
-    """Return what computer players reckon in."""
+    """Return the unit of the values of ideas."""
     return "walk"

@@ -1,7 +1,7 @@
-"""Where to lay a panel, and which one: a dobon in the walker's way, yet not where it is looked for.
+"""Chooses which panel to lay and where: a dobon in the walker's way, but not where the walker expects it.
 
-Which kind is laid is left to chance, so that walkers who know this very code still can't tell. The chance rises with
-what a dobon would spoil now; then the panel goes where one of its kind does most harm.
+The kind is random, so that even a walker who knows this code can't be sure. The chance of a dobon rises with the damage
+that it would do now; then the panel goes to the place where its kind does most damage.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from .value_function import MOST
 from .ways import dry, water, ways
 
 FOCUS = 6
-"""How much likelier a walker is to take a way that is worth more: the power of its worth."""
+"""The exponent of a path's value in the probability that the walker takes it."""
 SUSPECT = 1.0
-"""How much the walker is thought to read."""
+"""How much the walker is assumed to infer from the order in which panels were laid."""
 BREADTH, LENGTH = 6, 6
-"""How far the walker is thought to think."""
+"""The walker's assumed search breadth and depth."""
 POINTS = [n + 1.0 for n in range(MOST)]
-"""What a walk brings, by the panels turned over."""
+"""The points of a walk, by the number of panels turned over."""
 
 
 class Judged(NamedTuple):
-    """What a panel at a cell would do."""
+    """The estimated effects of a panel at a cell."""
 
     step: float
-    """What the walk is thought to bring if it is a step."""
+    """The walk's expected points if the panel is a step."""
     dobon: float
-    """The same if it is a dobon."""
+    """The walk's expected points if it is a dobon."""
     cell: int
     taken: float
-    """How likely the walker is to go over it."""
+    """The probability that the walker steps on it."""
 
 
 def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinking:
-    """Think of every place for a panel; `haste` makes a dobon likelier now than later, in nats of the odds."""
+    """Evaluate every place for a panel; `haste` raises the odds of a dobon early in the turn, in nats."""
     traps, held = p.traps[seat], p.held[seat]
     places = lay_places(p)
-    rng.shuffle(places)  # among equals, no fixed preference
+    rng.shuffle(places)  # Shuffled, so that ties have no fixed preference.
     found: list[Judged] = []
     for place in places:
         found.append(judge(p, seat, place))
@@ -54,7 +54,7 @@ def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinkin
 
 
 def boldness(found: list[Judged], traps: int, held: int, haste: float) -> float:
-    """Return the chance that who holds so many panels, so many of them dobon, lays a dobon now."""
+    """Return the probability of laying a dobon now, with `traps` dobon among the `held` panels in hand."""
     if not 0 < traps < held:
         return float(traps > 0)
     spoilt = min(found).step - min(judged.dobon for judged in found)
@@ -63,17 +63,17 @@ def boldness(found: list[Judged], traps: int, held: int, haste: float) -> float:
 
 
 def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) -> list[Idea]:
-    """Return the places where a panel of this kind leaves the walker least."""
+    """Return the places where a panel of this kind leaves the walker the fewest points, best first."""
     least = sorted(found, key=lambda judged: judged[kind])[:3]
     return [Idea((lay_on(judged.cell)[kind],), -judged[kind]) for judged in least]
 
 
 def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
-    """Return about how many points the walk brings if the seat's next panel lies at a place."""
+    """Return the estimated effects of the seat's next panel at a place."""
     q = p.copy()
     q.panels[place] = (q.deal, seat, STEP)
     q.held[seat] -= 1
-    seen = water(q, q.turn, suspicion(q, SUSPECT), 1.0)  # by the walker, to whom the two kinds look alike
+    seen = water(q, q.turn, suspicion(q, SUSPECT), 1.0)  # To the walker, the two kinds look alike.
     known = water(q, seat, {}, 1.0)
     found = ways(seen, q.boats, (q.start,), 0, -1, POINTS, BREADTH, LENGTH)
     top = max(found)[0]

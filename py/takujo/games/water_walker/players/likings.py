@@ -1,4 +1,4 @@
-"""What a manner likes: the bold walk far, the cautious not."""
+"""The preferences of the playing styles: the bold prefer long walks, the cautious short ones."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from ....core.thinking.ideas import Liking
 from ..rules.position import WaterWalkerPosition
 
 GIVE = {"bold": 0.2, "cautious": 0.2}
-"""By manner, what is given up at most at a decision, in points of the walk that it is about."""
+"""By style, the most that a decision may give up for it, in points of the walk concerned."""
 
 
 def give(view: WaterWalkerPosition, manner: str) -> float:
-    """Return how much less an idea may be worth for being in a manner."""
+    """Return how much lower in value an idea may be if it fits a style."""
     return GIVE[manner]
 
 
 def liking(view: WaterWalkerPosition, seat: int, manner: str) -> Liking:
-    """Return what tells how long the way is that is planned, or how short."""
+    """Return a function that rates a planned line for a style: by its length, or by its shortness."""
     return len if manner == "bold" else lambda line: -len(line)

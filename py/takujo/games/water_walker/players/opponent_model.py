@@ -1,4 +1,4 @@
-"""Reading the others: which panels look like their dobon, by the order in which they were laid."""
+"""Infers which face-down panels are probably dobon from the order in which they were laid."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ..rules.position import WaterWalkerPosition
 
 
 def suspicion(p: WaterWalkerPosition, reading: float) -> dict[int, float]:
-    """Return how likely panels are to be dobon, against others of their deal; 1 for any that isn't named.
+    """Return the relative likelihood that panels are dobon within their deal; 1 for any panel that isn't listed.
 
-    Whoever has a dobon is tempted to lay it first, on the walker's doorstep. `reading` is by how much a layer's first
-    panel is the likelier one, and its last one the less likely, in nats of the odds. Of a layer some of whose panels
-    have been taken, the order is lost.
+    A player with a dobon is tempted to lay it first, next to the start boat. `reading` is how much likelier a player's
+    first panel is to be a dobon, and the last one less likely, in nats of the odds. If some of a player's panels have
+    been collected, the order is unknown.
     """
     laid: dict[tuple[int, int], list[int]] = {}
-    for cell, (deal, by, _) in p.panels.items():  # in the order in which they were laid
+    for cell, (deal, by, _) in p.panels.items():  # In the order in which they were laid.
         laid.setdefault((deal, by), []).append(cell)
     weights: dict[int, float] = {}
     for (deal, _), cells in laid.items():

@@ -1,4 +1,4 @@
-"""How computer players choose in this game: each kind of decision by the walk that it is about."""
+"""The search of the computer players: every kind of decision is evaluated by the walk that it affects."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from .value_function import worth
 from .ways import Route, water, ways
 
 MASTER = "master"
-"""The level that reads panels; else it is as strong."""
+"""The level that also infers from the places of panels; otherwise it equals strong."""
 START_BREADTH, START_LENGTH = 8, 10
-"""How far a player thinks ahead when it looks for a place to start."""
+"""The search breadth and depth when looking for a place to start."""
 
 
 def think(p: WaterWalkerPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again.
 
-    They are ordered by the chance to end ahead of another seat, and valued by the points of the walk: one's own, or
-    those of another's as a loss.
+    They are ordered by the chance to finish ahead of another seat, and valued in points of the walk; another seat's
+    points count as a loss.
     """
     return _read(p, seat, rng) if level == MASTER else think_with(p, seat, rng, SKILL[level])
 
 
 def _read(p: WaterWalkerPosition, seat: int, rng: Stream) -> Thinking:
-    """Think as strong players do, but walk by what the places of panels tell of them."""
+    """Search like a strong player, but evaluate walks with what the places of panels show of their kinds."""
     skill = SKILL["strong"]
     ideas: Sequence[Idea] = ()
     for ideas in think_with(p, seat, rng, skill):
@@ -54,7 +54,7 @@ def _read(p: WaterWalkerPosition, seat: int, rng: Stream) -> Thinking:
 def think_with(
     p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, believed: Mapping[int, float] | None = None
 ) -> Thinking:
-    """Yield the best ideas so far of a player of this skill, who may have thought of what to believe of panels."""
+    """Yield the best ideas so far of a player of this skill; `believed` are weights of panels that it has inferred."""
     name = p.pending
     suspected = {**suspicion(p, skill.reading), **(believed or {})}
     if name == "boat":
@@ -71,9 +71,9 @@ def think_with(
 
 
 def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspected: Mapping[int, float]) -> Thinking:
-    """Look for the place with the best way, by what lies there already and what will lie beside the boat."""
+    """Choose a start cell by its best path, over the present panels and those expected around the boat."""
     places = boat_places(p)
-    rng.shuffle(places)  # among equals, no fixed preference
+    rng.shuffle(places)  # Shuffled, so that ties have no fixed preference.
     gain = worth(p, seat, skill)
     moved = p.start
     found: list[tuple[float, Idea]] = []
@@ -94,10 +94,10 @@ def _first(found: tuple[float, Idea]) -> float:
 
 
 def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain: list[float], skill: Skill) -> Route:
-    """Return the best way from the start boat once panels lie on all sides of it; changes the position."""
+    """Return the best path from the start boat once panels are laid all around it; changes the position."""
     suspected = dict(weights)
     left = sum(p.held)
-    by = (seat + 1) % p.seats  # no matter which of the others
+    by = (seat + 1) % p.seats  # It doesn't matter which of the others.
     for there in around(p.start):
         if left and there not in p.panels and there not in p.boats:
             p.panels[there] = (p.deal, by, STEP)
@@ -109,14 +109,14 @@ def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain
 
 
 def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspected: Mapping[int, float]) -> list[Idea]:
-    """Put the goal at the end of the best way."""
+    """Choose the goal at the end of the best path."""
     known = water(p, seat, suspected)
     found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)
     places = set(goal_places(p))
     by_goal: dict[int, Route] = {}
     for way in found:
-        # Rather on an empty cell: what the goal covers can't be walked on.
+        # An empty cell is better, because a panel under the goal can't be turned over.
         for there in sorted(around(way.cells[-1]), key=p.panels.__contains__):
             if there in places and there not in way.cells:
                 by_goal.setdefault(there, way)
@@ -132,7 +132,7 @@ def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspecte
 
 
 def _walk(p: WaterWalkerPosition, seat: int, skill: Skill, suspected: Mapping[int, float]) -> list[Idea]:
-    """Go the best way to the goal, or anywhere if none leads there."""
+    """Take the best path to the goal, or any path if none leads there."""
     known = water(p, seat, suspected)
     done = len(p.path)
     found = ways(known, p.boats, p.path, len(p.turned()), p.goal, worth(p, seat, skill), skill.breadth, skill.length)

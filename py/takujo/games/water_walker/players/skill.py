@@ -1,4 +1,4 @@
-"""What makes a level of computer players in this game."""
+"""The parameters that distinguish the levels of computer players."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from . import learned
 
 
 class Skill(NamedTuple):
-    """How well a level plays."""
+    """The parameters of a level."""
 
     breadth: int
-    """How many ways of each length it thinks on."""
+    """How many paths of each length the search keeps."""
     length: int
-    """The most steps that it thinks ahead."""
+    """The maximum number of steps of the search."""
     reading: float
-    """How much it makes of the order in which panels were laid: see `suspicion`."""
+    """How much it infers from the order in which panels were laid: see `suspicion`."""
     haste: float
-    """How much likelier it lays a dobon early than late, in nats of the odds: the more, the easier it is read."""
+    """How much likelier it lays a dobon early than late, in nats of the odds; a higher value is more predictable."""
     fear: float
-    """How much likelier a dobon lies beside a start boat than elsewhere, when it looks for a place to start."""
+    """How much likelier it assumes a dobon next to a start boat than elsewhere, when it chooses its start."""
     noise: float
-    """How far its judgement of a walk may be off: the standard deviation of the logarithm."""
+    """The noise in its evaluation of a walk: the standard deviation of the logarithm."""
     mean: float
-    """What it expects of a walk to come, in points."""
+    """The points that it expects from a future walk."""
     spread: float
-    """How far off that may be: the standard deviation, with room for misjudgement."""
+    """The standard deviation of a future walk's points, including errors of judgement."""
 
 
 SKILL = {

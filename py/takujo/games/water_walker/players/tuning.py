@@ -19,14 +19,14 @@ STEPS = {
     "mean": ("+", 0.5),
     "spread": ("*", 1.2),
 }
-"""By field of a skill: by what it is changed."""
+"""The change to each field of a skill: factor or summand."""
 SETUPS = [(seats, dict[str, str]()) for seats in SEATS]
 MOST_AHEAD = 4
 """More points ahead are no better: about as many as a walk brings."""
 
 
 def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequence[Action]:
-    """Return what a player of this skill does."""
+    """Return the choice of a player of this skill."""
     *_, ideas = think_with(p, seat, rng, skill)
     return ideas[0].line[:1]
 

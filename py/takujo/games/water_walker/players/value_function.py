@@ -1,4 +1,4 @@
-"""How a seat stands, and so what a walk is worth to it: the chance to end ahead of another seat."""
+"""The value of a walk to a seat: the chance to finish ahead of another seat."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from ..rules.position import WaterWalkerPosition
 from .skill import SKILL, Skill
 
 SUNK = 0.05
-"""What a panel collected in failure is worth, in points."""
+"""The value of a panel collected in a failed walk, in points."""
 MOST = 40
-"""The most panels that a walk is thought to turn over."""
+"""The maximum number of panels that a walk is assumed to turn over."""
 SURE = 0.03
-"""By how much two seats may end apart from what is thought if nothing is to come, in points: ties look at the sunk."""
+"""The standard deviation of the final difference between two seats without walks to come, in points; covers ties."""
 AT_ALL = 0.001
-"""What a point is worth that changes no rank."""
+"""The value of a point that changes no rank."""
 
 
 def to_come(p: WaterWalkerPosition, seat: int) -> int:
-    """Return the walks that a seat has after this turn: clockwise in round 1, the same way back in round 2."""
+    """Return how many walks a seat has after this turn: the order is clockwise in round 1 and reversed in round 2."""
     mine, now = (seat - p.first) % p.seats, (p.turn - p.first) % p.seats
     return 1 + (mine > now) if p.round == 1 else int(mine < now)
 
 
 def worth(p: WaterWalkerPosition, seat: int, skill: Skill = SKILL["strong"]) -> list[float]:
-    """Return what a walk of the seat is worth if it reaches its goal, by the panels turned over.
+    """Return the value of a successful walk of the seat, by the number of panels turned over.
 
     It is what that adds to the chance to end ahead of another seat, on average of the others.
     """

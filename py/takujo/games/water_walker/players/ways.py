@@ -1,4 +1,4 @@
-"""Ways over the water: how far a walk may go, and how likely it stays dry, by what the walker knows."""
+"""Searches paths over the panels: how far a walk can go and how likely it succeeds, by what the walker knows."""
 
 from __future__ import annotations
 
@@ -11,32 +11,34 @@ from ..rules.position import WaterWalkerPosition
 
 
 class Water(NamedTuple):
-    """The panels as a walker may take them for: which are safe, which risky, and how risky."""
+    """The panels from a walker's point of view: safe or risky, and how risky."""
 
     panels: dict[int, tuple[int, float]]
-    """By cell: the panel's deal and its weight, 0 for a safe one; no cell that the walker knows to be a dobon."""
+    """By cell: the panel's deal and its weight (0 if safe); cells that the walker knows to be dobon are left out."""
     dobon: dict[int, int]
-    """By deal: how many dobon lie among its risky panels; none is left out that has any."""
+    """By deal: the number of dobon among its risky panels, for every deal that has any."""
     weight: dict[int, tuple[float, float]]
-    """By deal: the sum of those weights, and of their squares."""
+    """By deal: the sum of those weights and of their squares."""
 
 
 class Route(NamedTuple):
-    """A way from where the walker stands."""
+    """A path from the walker's present cell."""
 
     value: float
     safe: float
-    """The chance that no panel of it is a dobon."""
+    """The probability that no panel of the path is a dobon."""
     turned: int
-    """The panels turned over in the whole walk."""
+    """The number of panels turned over in the whole walk."""
     cells: tuple[int, ...]
     """Its cells, from the start boat."""
     left: tuple[tuple[int, float, float], ...]
-    """For each deal of which it turns over risky panels: the deal, and the weights of the others as in Water."""
+    """For each deal of which the path turns over risky panels: the deal, and the weights of its other panels as in
+    Water.
+    """
 
 
 def water(p: WaterWalkerPosition, walker: int, weights: Mapping[int, float], unlaid: float = 0.0) -> Water:
-    """Return what a walker may take the panels for, if unknown ones of a deal weigh as much as is said, else 1.
+    """Return the panels from a walker's point of view; unknown panels have the given relative weights, otherwise 1.
 
     `unlaid` is what each panel weighs that is still to be laid in this turn.
     """
@@ -63,7 +65,7 @@ def water(p: WaterWalkerPosition, walker: int, weights: Mapping[int, float], unl
 
 
 def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
-    """Return the chance that no panel of a way is a dobon."""
+    """Return the probability that no panel of a path is a dobon."""
     chance = 1.0
     left: dict[int, tuple[float, float]] = {}
     for cell in cells:
@@ -80,10 +82,13 @@ def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
 
 
 def holds(dobon: int, a: float, b: float, heavy: float) -> float:
-    """Return the chance that a panel is a step, of panels whose weights and their squares sum up to a and b."""
+    """Return the probability that a panel is a step.
+
+    `a` and `b` are the sums of its deal's weights and of their squares.
+    """
     if dobon == 1:
         return max(0.0, (a - heavy) / a)
-    both = a * a - b  # two of them are dobon: each pair as likely as the product of its weights
+    both = a * a - b  # With two dobon, the probability of each pair is proportional to the product of its weights.
     return max(0.0, ((a - heavy) ** 2 - b + heavy * heavy) / both) if both > 1e-9 else 0.0
 
 
@@ -97,7 +102,7 @@ def ways(
     breadth: int,
     length: int,
 ) -> list[Route]:
-    """Return the most promising ways on to the goal, or to anywhere as long as there is none (-1).
+    """Return the most promising paths onward to the goal, or to anywhere while there is no goal (-1).
 
     `worth` says what a walk is worth that reaches its goal, by the panels turned over; `breadth` is how many ways of
     each length are thought on.
@@ -158,7 +163,7 @@ def _value(way: Route) -> float:
 
 
 def steps_away(panels: Collection[int], boats: Collection[int], path: Sequence[int], goal: int) -> dict[int, int]:
-    """Return how many steps each cell is away from the goal, over what has not been walked on."""
+    """Return each cell's distance to the goal in steps, over cells that the walk hasn't used."""
     walked = set(path[:-1])
     away = {goal: 0}
     edge = [goal]

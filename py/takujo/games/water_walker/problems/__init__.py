@@ -1,4 +1,4 @@
-"""Practice in Water Walker: which way to walk, on or to the goal, where that goes, where to lay (problems.jsonl)."""
+"""The puzzles of Water Walker (problems.jsonl): which path to walk, where to put the goal, where to lay a panel."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The rules of Water Walker: the game itself. Begin reading at `flow`.
+"""The rules of Water Walker; start reading at `flow`.
 
 Other rooms use:
 
 - `flow`: the steps, which say who decides what
 - `actions`: the decisions, with their notation
-- `field`: the table on which panels lie edge to edge
+- `field`: the grid of cells
 - `places`: where things may go
 - `position`: the state of a match, and who knows what of it
 - `refusals`: why something may not go where it was put

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.action import Action, Verbs
 
 PANELS = ("step", "dobon")
-"""The two kinds of water panels, by their number in a position."""
+"""The two kinds of water panels; a position stores the index."""
 STEP, DOBON = range(2)
 
 
@@ -16,20 +16,23 @@ class Draw(Action):
 
 
 class Deal(Action):
-    """Chance deals the panels of a turn (3.1): the dobon of each other seat, clockwise: `deal 1+0`."""
+    """Chance deals the panels of a turn (3.1).
+
+    The action has the number of dobon of each other seat, clockwise: `deal 1+0`.
+    """
 
     traps: tuple[int, ...]
 
 
 class Boat(Action):
-    """Put the start boat down (3.2), or move it (4.2): `boat 0 -1`."""
+    """Place the start boat (3.2), or move it (4.2): `boat 0 -1`."""
 
     x: int
     y: int
 
 
 class Lay(Action):
-    """Lay a panel face down (3.3): `lay 1 -1 dobon`."""
+    """Place a panel face down (3.3): `lay 1 -1 dobon`."""
 
     x: int
     y: int
@@ -37,7 +40,7 @@ class Lay(Action):
 
 
 class Goal(Action):
-    """Choose where the walk is to end (3.4): `goal 2 0`."""
+    """Place the goal boat (3.4): `goal 2 0`."""
 
     x: int
     y: int
@@ -51,7 +54,7 @@ class Walk(Action):
 
 
 class Slow(Action):
-    """The time for a step is over (6.1): `slow`."""
+    """Admit that the time for a step has run out (6.1): `slow`."""
 
 
 class Call(Action):
@@ -59,11 +62,11 @@ class Call(Action):
 
 
 class Let(Action):
-    """Let a slow walker go on (6.2): `let`."""
+    """Let a slow walker continue (6.2): `let`."""
 
 
 class Score(Action):
-    """The scoring of a walk (3.6), which leaves no choice: `score`."""
+    """Score the walk (3.6); there is no choice: `score`."""
 
 
 VERBS = Verbs(Draw, Deal, Boat, Lay, Goal, Walk, Slow, Call, Let, Score)

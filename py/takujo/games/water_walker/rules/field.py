@@ -1,7 +1,7 @@
-"""The field: an unbounded table on which square panels lie edge to edge.
+"""The field: an unbounded grid of cells for square panels.
 
-A cell is one int, so that neighbours are found by adding: x grows to the right, y downwards, and the
-first boat of a match lies at 0, 0.
+A cell is one int, so that neighbours are found by addition. x grows to the right, y downwards; the first boat of a
+match is at (0, 0).
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 WIDTH = 1024
 HALF = WIDTH // 2
-"""No match lays anywhere near so many panels in a row."""
+"""Half the width of the grid, far more than a match can use."""
 NOWHERE = -1
 
 
 def cell(x: int, y: int) -> int:
-    """Return the cell at x, y; NOWHERE far outside of any field.
+    """Return the cell at (x, y); NOWHERE if that is far outside of any field.
 
     >>> at(cell(3, -2))
     (3, -2)
@@ -25,7 +25,7 @@ def cell(x: int, y: int) -> int:
 
 
 def at(cell: int) -> tuple[int, int]:
-    """Return x and y of a cell."""
+    """Return the x and y of a cell."""
     y, x = divmod(cell, WIDTH)
     return x - HALF, y - HALF
 
@@ -39,23 +39,23 @@ def around(cell: int) -> tuple[int, int, int, int]:
 
 
 class TileGroup(NamedTuple):
-    """Tiles that hang together, and all other cells beside them."""
+    """A connected group of panels and boats, and all other cells adjacent to it."""
 
     tiles: Set[int]
     beside: Set[int]
 
 
 def reach(start: int, panels: Container[int], boats: Container[int]) -> TileGroup:
-    """Return the panels and boats that hang together with the start, itself included."""
+    """Return the panels and boats connected to the start, including the start."""
     return grown(TileGroup(frozenset(), frozenset()), start, panels, boats)
 
 
 def grown(land: TileGroup, tile: int, panels: Container[int], boats: Container[int]) -> TileGroup:
-    """Return a land with a tile added, and with it all panels and boats that hang together with the tile."""
+    """Return a group extended by a tile and by all panels and boats connected to that tile."""
     tiles, beside = {*land.tiles, tile}, {*land.beside}
     beside.discard(tile)
     found = [tile]
-    for here in found:  # and what is added to them meanwhile
+    for here in found:  # The loop also covers the tiles that it adds.
         for there in (here - WIDTH, here + 1, here + WIDTH, here - 1):
             if there not in tiles:
                 if there in panels or there in boats:
@@ -72,7 +72,7 @@ def shore(tiles: Iterable[int]) -> set[int]:
 
 
 def rectangle(tiles: Collection[int]) -> list[int]:
-    """Return the cells of the smallest rectangle around some tiles, grown by one on each side."""
+    """Return the cells of the smallest rectangle around some tiles, extended by one cell on each side."""
     across = [at(tile)[0] for tile in tiles]
     down = [at(tile)[1] for tile in tiles]
     return [cell(x, y) for y in range(min(down) - 1, max(down) + 2) for x in range(min(across) - 1, max(across) + 2)]

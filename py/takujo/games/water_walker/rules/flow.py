@@ -1,4 +1,4 @@
-"""The flow of the game: drawing boats, turns and rounds, as steps."""
+"""The flow of the game as steps: drawing boats, turns, and rounds."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def _turn(p: WaterWalkerPosition, round: int, seat: int) -> None:
 
 
 def _next_turn(p: WaterWalkerPosition) -> None:
-    """Go clockwise in round 1, and the same way back in round 2 (3.7, 4.1)."""
+    """Start the next turn: clockwise in round 1, in reverse order in round 2 (3.7, 4.1)."""
     if p.round == 1:
         following = (p.turn + 1) % p.seats
         if following == p.first:
-            _turn(p, 2, p.turn)  # 4.1: whose turn it was has the next one too
+            _turn(p, 2, p.turn)  # 4.1: the last turn player of round 1 also has the first turn of round 2
         else:
             _turn(p, 1, following)
     elif p.turn == p.first:
@@ -55,7 +55,7 @@ def _next_turn(p: WaterWalkerPosition) -> None:
 
 @cache
 def _deals(others: int, each: int, dobon: int) -> list[tuple[Deal, int]]:
-    """Return how the dobon may be spread over so many hands, each with the number of ways it comes about."""
+    """Return how `dobon` may be distributed over the hands, each distribution with its number of combinations."""
     return [
         (Deal(traps), prod(comb(each, n) for n in traps))
         for traps in product(range(min(each, dobon) + 1), repeat=others)
@@ -81,7 +81,7 @@ class DrawStep(ChanceStep[Draw]):
 
 
 class DealStep(ChanceStep[Deal]):
-    """The turn player shuffles the panels of the turn and deals them out, unseen (3.1)."""
+    """The turn player shuffles the panels of the turn and deals them face down to the others (3.1)."""
 
     def chances(self, p: WaterWalkerPosition) -> list[tuple[Action, int]]:
         others = p.seats - 1
@@ -108,7 +108,7 @@ class DealStep(ChanceStep[Deal]):
 
 
 class BoatStep(TurnStep[Boat]):
-    """The turn player puts the start boat down (3.2); in round 2 the one that lies there moves (4.2)."""
+    """The turn player places the start boat (3.2); in round 2 the existing one moves (4.2)."""
 
     def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
         return [*map(boat_to, boat_places(p))]
@@ -129,7 +129,7 @@ class LayStep(TurnStep[Lay]):
     """The others lay their panels one by one, clockwise, until none is left (3.3)."""
 
     seat: int
-    """The seat that lays the next one."""
+    """The seat that lays the next panel."""
 
     def actors(self, p: WaterWalkerPosition) -> tuple[int, ...]:
         return (self.seat,)
@@ -156,18 +156,18 @@ class LayStep(TurnStep[Lay]):
         following = (seat + 1) % p.seats
         if following == p.turn:
             following = (following + 1) % p.seats
-        # Everybody was dealt as many (1.2), so whoever follows has a panel left, or nobody has.
+        # All hands were dealt equally many panels (1.2), so either the next seat has a panel left, or none has.
         p.stack[-1] = _laying(following) if p.held[following] else GoalStep()
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.lay", {"n": p.held[self.seat]}
 
 
-_laying = cache(LayStep)  # most of a match are such steps: a new one each time would be slower
+_laying = cache(LayStep)  # Most steps of a match are of this kind, so the instances are shared.
 
 
 class GoalStep(TurnStep[Goal]):
-    """The turn player chooses where the walk is to end (3.4, 4.3)."""
+    """The turn player chooses where the walk ends (3.4, 4.3)."""
 
     def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
         return [*map(goal_to, goal_places(p))]
@@ -184,7 +184,7 @@ class GoalStep(TurnStep[Goal]):
 
 
 class ScoreStep(ChanceStep[Score]):
-    """The panels turned over are collected: as points after reaching the goal, else for ties only (3.6)."""
+    """The panels turned over are collected: as points if the goal was reached, otherwise only for tie-breaks (3.6)."""
 
     def chances(self, p: WaterWalkerPosition) -> list[tuple[Action, int]]:
         return [(_SCORE, 1)]
@@ -197,7 +197,7 @@ class ScoreStep(ChanceStep[Score]):
         for place in turned:
             del p.panels[place]
         if p.splashed:
-            p.sunk[p.turn] += len(turned)  # 7.4; the goal boat stays (7.5)
+            p.sunk[p.turn] += len(turned)  # 7.4; the goal boat remains (7.5)
             p.emit("sunk", p.turn, n=len(turned))
         else:
             del p.boats[p.goal]

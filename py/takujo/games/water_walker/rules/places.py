@@ -1,4 +1,4 @@
-"""Where things may go: the one source of what is legal on the field."""
+"""The legal cells for every kind of placement and step; all other code asks this module."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from .position import WaterWalkerPosition
 
 
 def boat_places(p: WaterWalkerPosition) -> list[int]:
-    """Return the cells for the start boat of the turn (3.2, 4.2)."""
+    """Return the legal cells for the turn's start boat (3.2, 4.2)."""
     if not p.boats:
-        return [CENTRE]  # 7.1: on an empty table all places are alike
-    # Touching a panel or lying on one, but never on a boat, so that a boat to be moved leaves its cell (4.2).
+        return [CENTRE]  # 7.1: on an empty field all cells are equivalent
+    # The boat must touch or cover a panel but can't be on a boat, so a boat that moves leaves its cell (4.2).
     near = shore(p.panels) - p.boats.keys()
     return sorted(near) if near else [cell for cell in rectangle(p.boats) if cell not in p.boats]  # 7.2
 
 
 def land(p: WaterWalkerPosition) -> TileGroup:
-    """Return the panels and boats that can be reached from the start boat of the turn."""
+    """Return the panels and boats connected to the turn's start boat."""
     return _land(p, p.start)
 
 
@@ -27,7 +27,7 @@ def _land(p: WaterWalkerPosition, start: int) -> TileGroup:
     boats, panels = tuple(p.boats), tuple(p.panels)
     found = _known.get((start, boats, panels))
     if found is None:
-        # Panel after panel is laid: from what was known before the last one, little has to be found out.
+        # Panels are laid one by one, so the cached group is extended by the newest panel.
         before = _known.get((start, boats, panels[:-1]))
         if before and panels[-1] in before.beside:
             found = grown(before, panels[-1], p.panels, p.boats)
@@ -44,7 +44,7 @@ _KEEP = 128
 
 
 def lay_places(p: WaterWalkerPosition) -> list[int]:
-    """Return the cells for the next panel (3.3)."""
+    """Return the legal cells for the next panel (3.3)."""
     panels, boats, start = p.panels, p.boats, p.start
     beside = [cell for cell in around(start) if cell not in panels and cell not in boats]
     if beside:
@@ -53,7 +53,7 @@ def lay_places(p: WaterWalkerPosition) -> list[int]:
 
 
 def goal_places(p: WaterWalkerPosition) -> list[int]:
-    """Return the cells for the goal boat of the turn (3.4)."""
+    """Return the legal cells for the turn's goal boat (3.4)."""
     found = land(p)
     return sorted((found.tiles | found.beside) - p.boats.keys())
 
@@ -65,7 +65,7 @@ def walk_places(p: WaterWalkerPosition) -> list[int]:
 
 @cache
 def boat_to(cell: int) -> Boat:
-    """Return the action that puts the start boat on a cell."""
+    """Return the action that places the start boat on a cell."""
     return Boat(*at(cell))
 
 
@@ -78,7 +78,7 @@ def lay_on(cell: int) -> tuple[Lay, Lay]:
 
 @cache
 def goal_to(cell: int) -> Goal:
-    """Return the action that puts the goal boat on a cell."""
+    """Return the action that places the goal boat on a cell."""
     return Goal(*at(cell))
 
 

@@ -1,4 +1,4 @@
-"""The state of a match of Water Walker, and who knows what of it."""
+"""The state of a match of Water Walker, and what each seat knows of it."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from ..data import PANELS
 from .actions import DOBON
 
 START, GOAL_1, GOAL_2 = range(3)
-"""The three boats of a colour, by round where they are goals."""
+"""The three boats of a colour; a goal boat is used in the round of its number."""
 
 
 class WaterWalkerPosition(Position):
-    """All that lies on the table; lists are by seat unless they say otherwise."""
+    """The state of a match; lists are indexed by seat unless stated otherwise."""
 
     numbers: list[int]
-    """The numbers of the start boats, which say the colour too; 0 until drawn."""
+    """The numbers of the start boats, which determine the colours too; 0 until drawn."""
     seconds: Fixed[int]
-    """The time for a step; 0 without a clock."""
+    """The seconds allowed per step; 0 without a clock."""
     round: int
     turn: int
     """The turn player; -1 before the first turn."""
     panels: dict[int, tuple[int, int, int]]
-    """By cell: the panel's deal (owner's seat + seats * (round - 1)), who laid it, and STEP or DOBON."""
+    """By cell: the panel's deal (its turn player + seats * (round - 1)), the seat that laid it, and STEP or DOBON."""
     boats: dict[int, int]
     """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
     held: list[int]
-    """The panels in hand."""
+    """The number of panels in hand."""
     traps: list[int]
-    """The dobon among them."""
+    """The number of dobon among them."""
     path: list[int]
-    """The cells of the walk, from the start boat; empty while nobody walks."""
+    """The cells of the walk, from the start boat; empty outside of a walk."""
     splashed: bool
     """Whether the walk has ended without reaching its goal."""
     goal: int
-    """The cell of this turn's goal boat; -1 before it lies there."""
+    """The cell of this turn's goal boat; -1 before it is placed."""
     calls: list[int]
-    """What the others say of a slow walker: 0 nothing yet, 1 dobon, 2 let go."""
+    """The others' verdicts on a slow walker: 0 none yet, 1 dobon, 2 let go."""
     scores: list[int]
     sunk: list[int]
-    """The panels collected in failure."""
+    """The panels collected in failed walks."""
     found: list[int]
-    """By deal: the dobon that have come to light."""
+    """By deal: the number of dobon that have been revealed."""
     last: int
-    """The cell of what was put down or stepped on last; -1 for none in this turn."""
+    """The cell of the latest placement or step; -1 for none in this turn."""
 
     def __init__(self, seats: int, seconds: int) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class WaterWalkerPosition(Position):
 
     @property
     def first(self) -> int:
-        """The seat that begins round 1 and ends round 2: the smallest number (2.1)."""
+        """The first seat of round 1 and the last of round 2: the one with the smallest number (2.1)."""
         return self.numbers.index(min(self.numbers))
 
     @property
@@ -83,7 +83,7 @@ class WaterWalkerPosition(Position):
 
     @property
     def start(self) -> int:
-        """The cell of the turn player's start boat; -1 before it lies there."""
+        """The cell of the turn player's start boat; -1 before it is placed."""
         mine = self.turn * 3 + START
         for cell, boat in self.boats.items():
             if boat == mine:
@@ -91,11 +91,11 @@ class WaterWalkerPosition(Position):
         return -1
 
     def dealt(self, deal: int) -> tuple[int, int]:
-        """Return the steps and dobon of a deal (1.2)."""
+        """Return the numbers of steps and dobon in a deal (1.2)."""
         return PANELS[self.seats][deal // self.seats]
 
     def face_up(self, cell: int) -> bool:
-        """Return whether the panel of a cell has been turned over in this walk: not if a boat covers it."""
+        """Return whether a cell's panel has been turned over in this walk; False under a boat."""
         return cell in self.path and cell not in self.boats
 
     def turned(self) -> list[int]:
@@ -103,7 +103,7 @@ class WaterWalkerPosition(Position):
         return [cell for cell in self.path if cell not in self.boats]
 
     def view(self, seat: int) -> Self:
-        """Return the position as the seat knows it: its own hand, what it has laid itself, what lies face up."""
+        """Return the position as the seat knows it: its own hand, the panels that it laid, and the face-up panels."""
         new = self.copy()
         for cell, (deal, by, _) in self.panels.items():
             if by != seat and not self.face_up(cell):
@@ -142,7 +142,7 @@ class WaterWalkerPosition(Position):
         return new
 
     def outcome(self) -> Outcome | None:
-        """Return points and ranking after the last turn: ties go to all panels collected (5.2)."""
+        """Return points and ranking after the last turn; ties are broken by all panels collected (5.2)."""
         if self.stack:
             return None
         worth = [(score, score + sunk) for score, sunk in zip(self.scores, self.sunk, strict=True)]

@@ -1,4 +1,4 @@
-"""The past as it may have been, for all that a seat knows: panels that lie face down are dealt and laid anew."""
+"""Redeals a match's hidden past: the face-down panels that a seat doesn't know are dealt and laid again at random."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .position import WaterWalkerPosition
 
 
 def redealt(match: Course[WaterWalkerPosition], seat: int, rng: Stream) -> list[Action]:
-    """Return the actions of a match, what the seat doesn't know of the panels drawn anew (3.1, 3.3)."""
+    """Return the match's actions with the panels that the seat doesn't know replaced at random (3.1, 3.3)."""
     actions = [turn.action for turn in match.turns]
     guess = match.position.determinize(seat, rng)
-    traps: Counter[tuple[int, int]] = Counter()  # by deal and seat: the dobon that were dealt
+    traps: Counter[tuple[int, int]] = Counter()  # By deal and seat: the number of dobon that were dealt.
     for holder, held in enumerate(guess.traps):
         traps[guess.deal, holder] += held
     for at, kind in _laid(match, guess.panels).items():
@@ -31,7 +31,7 @@ def redealt(match: Course[WaterWalkerPosition], seat: int, rng: Stream) -> list[
 
 
 def _laid(match: Course[WaterWalkerPosition], panels: dict[int, tuple[int, int, int]]) -> dict[int, int]:
-    """Return by the action that laid it what each panel is: as it was turned over in a walk, else as it lies now."""
+    """Return each laid panel's kind by its action: the kind turned over in a walk, otherwise the present one."""
     kinds: dict[int, int] = {}
     lying: dict[int, int] = {}
     for at, (_, action, _) in enumerate(match.turns):

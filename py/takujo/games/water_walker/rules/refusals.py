@@ -1,4 +1,4 @@
-"""Why something may not go where it was put: asked only when it may not."""
+"""Explains why a placement or step is illegal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .position import START, WaterWalkerPosition
 
 
 def why_not(p: WaterWalkerPosition, seat: int, action: Action) -> Illegal:
-    """Return the reason with its rule number."""
+    """Return why an action is illegal, with the rule number."""
     name = p.pending
     reason = None
     if isinstance(action, Boat) and name == "boat":

@@ -1,4 +1,4 @@
-"""What the steps have in common: who decides, and how the rest is refused."""
+"""The base classes of the steps: who decides, and how illegal actions are refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .refusals import why_not
 
 
 class ChanceStep(Step[WaterWalkerPosition, A], Generic[A]):
-    """No decision: chance, or the scoring, which follows by itself."""
+    """A step without a decision: chance, or the scoring."""
 
     def actors(self, p: WaterWalkerPosition) -> tuple[int, ...]:
         return (CHANCE,)

@@ -1,4 +1,4 @@
-"""The walk: step by step over hidden panels, and what the others say of a slow walker."""
+"""The walk: step by step over face-down panels, and the others' verdict on a slow walker."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WalkStep(TurnStep[Walk | Slow]):
     """The turn player steps from panel to panel (3.5)."""
 
     pace: str = ""
-    """"excused" where the others have let a slow step pass, which is not measured again (6.3); else ""."""
+    """"excused" if the others have let a slow step pass, which is not timed again (6.3); otherwise ""."""
 
     def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
         found: list[Action] = [walk_to(place) for place in walk_places(p)]
@@ -64,7 +64,7 @@ class WalkStep(TurnStep[Walk | Slow]):
         return ("prompt.walk", {"n": len(p.turned())}) if len(p.path) > 1 else ("prompt.set-out", {})
 
     def _measured(self, p: WaterWalkerPosition) -> bool:
-        """Return whether the step has to be taken in time: the route may be planned before the first one (6.1)."""
+        """Return whether the step is timed; the first one isn't, because the walker may plan the route (6.1)."""
         return p.seconds > 0 and len(p.path) > 1 and self.pace != _EXCUSED
 
 
@@ -74,7 +74,7 @@ def _ended(p: WaterWalkerPosition) -> None:
 
 
 class CallsStep(Step[WaterWalkerPosition, Call | Let]):
-    """All others say at the same time whether the walker was too slow (6.2)."""
+    """All others say simultaneously whether the walker was too slow (6.2)."""
 
     def actors(self, p: WaterWalkerPosition) -> tuple[int, ...]:
         return tuple(s for s, said in enumerate(p.calls) if not said and s != p.turn)
@@ -93,7 +93,7 @@ class CallsStep(Step[WaterWalkerPosition, Call | Let]):
             p.calls = [0] * p.seats
             p.emit("called", p.turn)
             _ended(p)
-        elif 2 * p.calls.count(2) > others:  # fewer than half can call by now
+        elif 2 * p.calls.count(2) > others:  # Too few seats are left to reach half of the calls.
             p.calls = [0] * p.seats
             p.emit("on", p.turn)
             p.stack[-1] = WalkStep(_EXCUSED)

@@ -1,4 +1,4 @@
-"""Water Walker in words, Japanese and English: all sentences, and what is said with them.
+"""The texts of Water Walker in Japanese and English, and the functions that compose them.
 
 Other rooms use:
 

@@ -1,8 +1,8 @@
-"""Words that only the drawn board uses: what stands on it, and what is said of it."""
+"""The texts of the drawn board: printed words and spoken descriptions."""
 
 from __future__ import annotations
 
-# Printed on the board: as short as on card.
+# Printed on the board, where space is short.
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.seat": ("席{n}", "Seat {n}"),
     "board.list": ("、", ", "),
@@ -61,7 +61,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.legend": ("中身を知っているパネル", "Panels you know:"),
 }
 
-# Spoken: labels of what can be chosen or asked about.
+# Spoken: labels of targets.
 _SAID: dict[str, tuple[str, str]] = {
     "board.say.board": ("水面。{when}", "The water. {when}"),
     "board.say.who": ("{name}（{colour}、{n}番の舟）", "{name} ({colour}, boat {n})"),

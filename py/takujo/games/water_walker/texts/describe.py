@@ -1,4 +1,4 @@
-"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SOUNDS: tuple[tuple[str, str], ...] = (
 
 
 def who(lang: str, p: WaterWalkerPosition, seat: int) -> str:
-    """Return what a seat is called in this game: the colour of its boat, or "" before it has one."""
+    """Return a seat's name in this game: the colour of its boat, or "" before it has one."""
     return WORDS(lang, f"colour.{COLOURS[p.numbers[seat]]}") if p.numbers[seat] else ""
 
 
@@ -46,7 +46,7 @@ def colour(p: WaterWalkerPosition, seat: int) -> str:
 
 @lru_cache(1024)
 def place(lang: str, x: int, y: int) -> str:
-    """Return what a cell is called, as seen from where the first boat lay."""
+    """Return the name of a cell relative to the first boat's cell."""
     ways = []
     if x:
         ways.append(WORDS(lang, "place.right" if x > 0 else "place.left", n=abs(x)))
@@ -56,7 +56,7 @@ def place(lang: str, x: int, y: int) -> str:
 
 
 def place_of(lang: str, there: int) -> str:
-    """Return what a cell of the position is called."""
+    """Return the name of a cell."""
     return place(lang, *at(there))
 
 
@@ -69,19 +69,19 @@ def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
 
 
 def short(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     if isinstance(action, Boat | Lay | Goal | Walk):
         return place(lang, action.x, action.y)
     return what(lang, p, action)
 
 
 def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action as a phrase, as buttons name it; `p` is the position before it."""
+    """Return the action as a phrase for buttons; `p` is the position before it."""
     return _phrase(lang, "act", p, action)
 
 
 def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action as a phrase: "act" for a button, "log" for what has been done."""
+    """Return the action as a phrase: "act" for a button, "log" for the log."""
     key = f"{form}.{action.verb}"
     if isinstance(action, Draw):
         return WORDS(lang, "act.draw", n=action.number)
@@ -101,7 +101,7 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly: "ripple", "+4"; "" if nothing that can be seen."""
+    """Return an action's visible effects in short form: "ripple", "+4"; "" for none."""
     shown = ("ripple", "splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
     return WORDS(lang, "event.list").join(
         WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown
@@ -109,7 +109,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:
-    """Return how risky a step is, where it turns over a panel that the walker doesn't know (`after` is None)."""
+    """Return the risk of a step that turns over a panel unknown to the walker (`after` is None)."""
     if after is not None or not isinstance(action, Walk):
         return ""
     there = cell(action.x, action.y)
@@ -121,7 +121,7 @@ def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition |
 
 
 def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action: what was done, then what follows by itself (the next turn).
+    """Return the log lines of an action: the action, then its automatic consequences (the next turn).
 
     `called` are the names of the seats as the page shows them.
     """
@@ -155,7 +155,7 @@ def _scored(lang: str, event: Event) -> str:
 
 
 def breakdown(lang: str, match: Course[WaterWalkerPosition]) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat: the points of each round, the panels of failed walks, the score."""
+    """Return the headings and, by seat: the points of each round, the panels of failed walks, the score."""
     rows = [[0, 0, 0, 0] for _ in range(match.seats)]
     for before, turn in zip(match.positions, match.turns, strict=False):
         for event in turn.events:
@@ -170,18 +170,18 @@ def breakdown(lang: str, match: Course[WaterWalkerPosition]) -> tuple[list[str],
 
 
 def verdict(lang: str, p: WaterWalkerPosition) -> str:
-    """Return one line on how the match ended."""
+    """Return the result of the match as a sentence."""
     outcome = p.outcome()
     return WORDS(lang, outcome.reason) if outcome else ""
 
 
 def when(lang: str, p: WaterWalkerPosition) -> str:
-    """Return the round of a position, shortly; "" before the first."""
+    """Return the round of a position in short form; "" before the first."""
     return WORDS(lang, "sum.round", n=p.round) if p.round else ""
 
 
 def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
-    """Return the score of each seat after each turn, as the painter's chart takes them."""
+    """Return each seat's score after each turn as data for the painter's chart."""
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
     for turn, after in zip(match.turns, match.positions[1:], strict=True):
         if turn.action.verb == "score":
@@ -193,7 +193,7 @@ def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
 
 
 def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
     name = p.pending
     if name == "walk" and picked.get("verb") == "slow":
         return refusals.why_not(p, seat, Slow())

@@ -200,7 +200,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "sum.total": ("得点", "Score"),
 }
 
-# Why we chose what the rulebook does not state.
+# Why the project chose values that the rulebook doesn't state.
 _REASONS: dict[str, tuple[str, str]] = {
     "why.free-colour": (
         "4～6番の色は公開資料になく、遊びにも影響しない",

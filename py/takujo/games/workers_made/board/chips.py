@@ -1,4 +1,4 @@
-"""Chips and cards: round soldiers, square citizens, tactics, and the backs of all that is secret."""
+"""Draws chips and cards: round soldiers, square citizens, tactic cards, and the backs of hidden ones."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from ....core.rules.position import HIDDEN
 from ..rules.actions import ATTACK, STANCES
 
 SMALL = 17
-"""Chips with a smaller radius are plain: a numeral on the owner's colour."""
+"""Chips with a smaller radius are drawn plain: a numeral on the owner's colour."""
 
 TINTS = ("seat-0", "seat-1", "seat-2-ink")
-"""The colours that tint the countries: on a white one the white nation's chips would be lost."""
+"""The colours that tint the countries; the white nation has a darker one, so that its chips contrast."""
 
 
 def soldier(g: Shapes, seat: int, value: Any, x: float, y: float, r: float, id: str | None = None) -> None:
-    """Draw a soldier chip; a HIDDEN value shows the back. Seat -1: a chip of the training ground, nobody's yet.
+    """Draw a soldier chip; a HIDDEN value shows the back.
 
-    With an `id` it glides, and turns over when it comes to show its other side.
+    Seat -1 is for chips of the training ground, which have no owner.
+
+    A chip with an `id` is animated: it glides to a new place, and turns over when its other side is to be seen.
     """
     side = ("back" if value == HIDDEN else "face") if id else None
     g.add("group", x=x, y=y, id=id, flip=side, of=_chip(seat, value, r))
@@ -28,7 +30,7 @@ def soldier(g: Shapes, seat: int, value: Any, x: float, y: float, r: float, id: 
 
 @lru_cache(512)
 def _chip(seat: int, value: Any, r: float) -> list[Shape]:
-    """Return what is drawn of a chip around (0, 0). Up to 54 lie on the table at once, so it is made only once."""
+    """Return the shapes of a chip around (0, 0), cached because up to 54 of them are drawn at once."""
     rim, ink = (f"seat-{seat}", f"seat-{seat}-ink") if seat >= 0 else ("gold", "ink-inv")
     g = Shapes()
     g.circle(0, 0, r, rim, shadow=1, line="ink")
@@ -63,7 +65,7 @@ def shield(g: Shapes, seat: int, x: float, y: float, r: float) -> None:
 
 
 def card(g: Shapes, seat: int, tactic: Any, box: Box, name: str = "", id: str | None = None) -> None:
-    """Draw a tactic card: 1 attack, 2 defence, HIDDEN its back; `name` is printed below the sign."""
+    """Draw a tactic card: 1 attack, 2 defence, HIDDEN its back; `name` is printed below the icon."""
     back = tactic == HIDDEN
     w, h = box.w, box.h
     inner = g.group(box.cx, box.cy, id=id, flip=("back" if back else "face") if id else None)

@@ -1,4 +1,4 @@
-"""A front: the facing spots of two neighbours, their sums, the tactic cards and the result of the area."""
+"""Draws a front: the facing spots of two neighbours, their sums, the tactic cards and the result of the area."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .result import compared, flow, paid, reason, winner
 
 
 def paint_front(scene: Scene, look: Look, front: FrontLayout, r: float, names: dict[int, list[str]]) -> None:
-    """Draw all of a front; `names` are the ids of the chips on each spot."""
+    """Draw a front; `names` has the ids of the chips on each spot."""
     for i, pair in enumerate(front.pairs):
         won = winner(look.p, front, i)
         if look.pending == "battle" and look.p.fought == front.area * SPOTS_AN_AREA + i + 1:
@@ -33,7 +33,7 @@ def paint_front(scene: Scene, look: Look, front: FrontLayout, r: float, names: d
 
 
 def _slot(g: Shapes, look: Look, place: int, box: Box, won: bool) -> None:
-    """Draw a spot: a hollow with its owner's edge, golden where it has won."""
+    """Draw a spot: a recess with its owner's edge, golden if it has won."""
     g.rect(*box, "card-2", 10, line="gold" if won else f"seat-{place // SPOTS}", lw=4.5 if won else 3)
     if not look.p.spots[place]:
         number = place % SPOTS_AN_AREA + 1
@@ -41,7 +41,7 @@ def _slot(g: Shapes, look: Look, place: int, box: Box, won: bool) -> None:
 
 
 def _halo(g: Shapes, first: Box, second: Box) -> None:
-    """Frame the facing spots that have just been compared."""
+    """Frame the facing spots that were compared last."""
     x, y = min(first.x, second.x) - 6, min(first.y, second.y) - 6
     w, h = max(first.right, second.right) + 6 - x, max(first.bottom, second.bottom) + 6 - y
     g.rect(x, y, w, h, "lit", 14, alpha=0.2, id="halo:fill")
@@ -58,7 +58,7 @@ def _stack(g: Shapes, look: Look, place: int, box: Box, r: float, names: list[st
 
 
 def _sums(g: Shapes, look: Look, front: FrontLayout, i: int) -> None:
-    """Draw both sums with what their comparison says; before the reveal, only what the viewer has laid."""
+    """Draw both sums with the result of their comparison; before the reveal, only sums that the viewer knows."""
     p = look.p
     x, y = front.pairs[i].middle
     first, second = front.places(i)
@@ -89,12 +89,12 @@ def _cap(g: Shapes, look: Look, seat: int, x: float, y: float, total: int) -> No
 
 
 def chooses(look: Look, seat: int, area: int) -> bool:
-    """Return whether both cards of a seat's own area lie open for the person who looks to choose."""
+    """Return whether a seat's area offers both tactic cards for the viewer to choose from."""
     return seat == look.viewer and look.pending == "place" and not look.p.tactics[seat * 2 + area]
 
 
 def card_choices(look: Look, box: Box) -> list[Box]:
-    """Return where the cards lie from which the near seat chooses, attack and defence."""
+    """Return the places of the two tactic cards that the near seat chooses from: attack, then defence."""
     w, h = (36, 50) if look.tall else (box.w, box.h)
     gap = 4 if look.tall else 12
     return [Box(x, box.cy - h // 2, w, h) for x in (box.cx - w - gap // 2, box.cx + gap // 2)]
@@ -107,7 +107,7 @@ def _cards(g: Scene, look: Look, front: FrontLayout, seat: int, box: Box) -> Non
         for i, place in enumerate(card_choices(look, box)):
             card(g, seat, i + 1, place, _stance(look, i + 1), f"card:{seat}:{area}:{i + 1}")
     elif tactic:
-        # A card of the viewer's comes from where it was chosen; all others have never been seen before.
+        # The viewer's card moves from where it was chosen; all other cards appear in place.
         name = f"card:{seat}:{area}:{tactic}" if seat == look.viewer else f"card:{seat}:{area}"
         card(g, seat, tactic, box, "" if tactic == HIDDEN else _stance(look, tactic), name)
     else:
@@ -120,7 +120,7 @@ def _stance(look: Look, tactic: int) -> str:
 
 
 def _plaque(g: Shapes, look: Look, front: FrontLayout) -> None:
-    """Draw the result of the area: why, and who pays how many citizens."""
+    """Draw the result of the area: the reason, and which nation pays how many citizens."""
     box = front.plaque
     if not look.p.open:
         if look.tall:

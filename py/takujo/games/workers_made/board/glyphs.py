@@ -1,4 +1,4 @@
-"""The drawn signs of the game, each in a box of 24 units: towers, ranks, tactics, small marks."""
+"""The game's icons, each in a box of 24 units: towers, ranks, tactics, small marks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _turned(points: list[tuple[float, float]], turn: float, x: float, y: float) 
 
 
 def _laurel(first: int, last: int) -> str:
-    """Two branches that meet below, leaves `first` to `last` of each, counted from below."""
+    """Return two branches that meet at the bottom, with the leaves `first` to `last` of each, from the bottom."""
     d = ""
     for side in (-1, 1):
         for i in range(first, last):
@@ -27,7 +27,7 @@ def _laurel(first: int, last: int) -> str:
 
 
 def _pips(count: int) -> str:
-    """Pips in a row along the lower rim."""
+    """Return a row of pips along the lower rim."""
     return "".join(
         _ring(12 + 9 * sin(radians(a)), 12 + 9 * cos(radians(a)), 1.5)
         for a in (28 * (i - (count - 1) / 2) for i in range(count))
@@ -35,13 +35,13 @@ def _pips(count: int) -> str:
 
 
 def _blade(turn: float) -> str:
-    """A sword through the middle, its point up before it is turned."""
+    """Return a sword through the centre, its point up before the rotation."""
     outline = [(0, -15.8), (1.7, -12.6), (1.7, 5.4), (5, 5.4), (5, 7.6), (1.3, 7.6), (1.3, 12.4), (0, 13.8)]
     points = outline + [(-x, y) for x, y in reversed(outline[1:-1])]
     return "M" + "L".join(_turned(points, turn, 12, 12)) + "Z"
 
 
-# One broad tower, a gate between two, a keep with a pointed roof: told apart without their colours.
+# One broad tower, a gate between two towers, a keep with a pointed roof: distinguishable without colours.
 _ROOK = "M4 2L8 2L8 5L10.2 5L10.2 2L13.8 2L13.8 5L16 5L16 2L20 2L20 9L17.4 11L18.4 20L20.6 20L20.6 23L3.4 23L3.4 20L5.6 20L6.6 11L4 9ZM10.6 13.6L10.6 18L13.4 18L13.4 13.6A1.4 1.4 0 0 0 10.6 13.6Z"
 _GATE = (
     "M1 4L3 4L3 6L4.4 6L4.4 4L6 4L6 6L7.4 6L7.4 4L9.2 4L9.2 11L11 11L11 9L13 9L13 11L14.8 11L14.8 4L16.6 4L16.6 6L18 6L18 4L19.6 4"

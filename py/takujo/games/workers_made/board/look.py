@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..texts.words import WORDS
 
 
 class Look(CoreLook[WorkersMadePosition]):
-    """One look at a position: who looks, in which language, and what is due."""
+    """The drawing context: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS
 
@@ -22,9 +22,9 @@ class Look(CoreLook[WorkersMadePosition]):
         self.near = max(viewer, 0)
         """The seat at the bottom; the next one sits to its left, the one after that to its right."""
         self.turn = deciding(p)
-        """The seat that decides; -1 if nobody does."""
+        """The seat that decides; -1 for none."""
         self.mine = viewer >= 0 and viewer == self.turn
-        """Whether the person who looks is the one to choose."""
+        """Whether the viewer is the seat that decides."""
 
     @property
     def seats(self) -> tuple[int, int, int]:
@@ -36,7 +36,7 @@ class Look(CoreLook[WorkersMadePosition]):
         return self.t(f"seat.{seat}")
 
     def who(self, seat: int) -> str:
-        """Return nation and player as they are spoken."""
+        """Return the spoken name of a seat: nation and player."""
         name = self.name(seat)
         who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
         return self.t("board.say.you", who=who) if seat == self.viewer else who
@@ -51,11 +51,11 @@ class Look(CoreLook[WorkersMadePosition]):
         return None if HIDDEN in on else sum(on)
 
     def hand(self, seat: int) -> list[int] | None:
-        """Return how many chips of each kind a seat has off its spots; None where those on the spots are hidden."""
+        """Return how many chips of each kind a seat has off its spots; None if chips on its spots are hidden."""
         return self.p.hand(seat) if all(map(self.known, range(seat * SPOTS, seat * SPOTS + SPOTS))) else None
 
     def chips(self, values: Sequence[int]) -> str:
-        """Return chip values as they are spoken: 2, 2 and 0; hidden ones as their number."""
+        """Return the spoken form of chip values: "2, 2 and 0"; for hidden chips, their number."""
         if not values:
             return self.t("board.say.empty")
         if HIDDEN in values:

@@ -1,4 +1,4 @@
-"""A nation's panel: who it is, its citizens and soldiers, its turn, and how it came out of the war."""
+"""Draws a nation's panel: name, citizens, soldiers, turn, and final rank."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .look import Look
 
 
 def paint_panel(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw the panel of a nation in its box: high, or flat for the near one and on a phone."""
+    """Draw the panel of a nation in its box: upright, or flat for the near nation and on a phone."""
     if look.tall:
         scene.rect(*box, "card", 10, shadow=1, line="card-edge", lw=1, tex="card")
         scene.rect(*box, f"seat-{seat}", 10, alpha=0.16)
@@ -89,7 +89,7 @@ def _head(g: Shapes, look: Look, seat: int, x: float, y: float, r: float, right:
 
 
 def _marks(look: Look, seat: int) -> list[tuple[str, str]]:
-    """Return the words on a nation's head: its rank at the end, its turn, its place in the order."""
+    """Return the labels at a nation's name with their icons: final rank, turn, place in the order."""
     outcome = look.p.outcome() if not look.pending else None
     if outcome:
         rank = 1 + sum(
@@ -142,7 +142,7 @@ def _stamp(g: Shapes, x: float, y: float, words: str, size: float) -> None:
 
 
 def target_panel(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Make a nation's panel a target that tells all of it."""
+    """Make a nation's panel a target that describes the nation in full."""
     p = look.p
     counts = [look.t("board.say.count", chip=chip, n=n) for chip, n in zip(CHIPS, p.soldiers[seat], strict=True) if n]
     said = look.t(

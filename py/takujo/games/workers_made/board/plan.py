@@ -1,4 +1,4 @@
-"""Where everything lies: three fronts around the training ground, or one below the other on a phone."""
+"""The layout of the board: three fronts around the training ground, or one below the other on a phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .slip import slip_height
 
 
 class Pair(NamedTuple):
-    """Two facing spots and the place between them for their sums; the first lies above or to the left."""
+    """Two facing spots and the space between them for their sums; the first spot is above or on the left."""
 
     first: Box
     second: Box
@@ -19,46 +19,46 @@ class Pair(NamedTuple):
 
 
 class FrontLayout(NamedTuple):
-    """One area between two neighbours: its facing spots from the centre outwards, and what lies at its end."""
+    """The layout of an area between two neighbours: its facing spots from the centre outwards, cards, and result."""
 
     area: int
     first: int
     second: int
     pairs: list[Pair]
     cards: tuple[Box, Box]
-    """Where the tactic cards of the first and the second seat lie."""
+    """The places of the tactic cards of the first and the second seat."""
     plaque: Box
-    """Where the result of the area is written."""
+    """The place of the area's result."""
 
     def places(self, i: int) -> tuple[int, int]:
-        """Return which of all eighteen spots the i-th facing ones are, that of the first seat first."""
+        """Return the indices, of all eighteen spots, of the i-th facing pair, the first seat's first."""
         one, other = facing(self.area * SPOTS_AN_AREA + i)
         return (one, other) if self.first == self.area else (other, one)
 
 
 class Layout(NamedTuple):
-    """The whole table."""
+    """The layout of the whole table."""
 
     size: tuple[float, float]
     lands: list[tuple[int, list[float]]]
     """The outlines of the countries, each with its seat."""
     fronts: list[FrontLayout]
-    """In the order of reading: the two of the near seat first."""
+    """The fronts in reading order: the near seat's two first."""
     yard: Box
     panels: list[Box]
-    """Of the nations, clockwise from the bottom."""
+    """The nations' panels, clockwise from the bottom."""
     tray: Box
     radius: float
-    """Of the chips on the spots."""
+    """The radius of the chips on the spots."""
 
 
 def own_area(area: int, seat: int) -> int:
-    """Return which of a seat's two areas this is."""
+    """Return which of a seat's own two areas (0 or 1) an area is."""
     return 0 if area == seat else 1
 
 
 def plan(look: Look) -> Layout:
-    """Return the places of everything."""
+    """Return the layout for a drawing context."""
     return _tall(look) if look.tall else _wide(look)
 
 

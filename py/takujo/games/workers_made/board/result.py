@@ -1,4 +1,4 @@
-"""What a battle has given so far, in a few words: who won which spot, and why so many citizens are to be paid."""
+"""The result of a battle in a few words: the winners of the spots, and the reasons of the payments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def compared(p: WorkersMadePosition, front: FrontLayout, i: int = SPOTS_AN_AREA 
 
 
 def winner(p: WorkersMadePosition, front: FrontLayout, i: int) -> int:
-    """Return the seat that has won the i-th facing spots; -1 for nobody, or if they haven't been compared."""
+    """Return the seat that won the i-th facing pair; -1 for none, or if the pair hasn't been compared."""
     if not compared(p, front, i):
         return -1
     first, second = (sum(p.spots[place]) for place in front.places(i))
@@ -38,7 +38,7 @@ def winner(p: WorkersMadePosition, front: FrontLayout, i: int) -> int:
 
 
 def pair_words(look: Look, front: FrontLayout, i: int) -> str:
-    """Return in words how the i-th facing spots, which have been compared, came out."""
+    """Return the result of the i-th facing pair, which has been compared, in words."""
     one, other = front.places(i)
     by = abs(sum(look.p.spots[one]) - sum(look.p.spots[other]))
     won = winner(look.p, front, i)
@@ -48,7 +48,7 @@ def pair_words(look: Look, front: FrontLayout, i: int) -> str:
 
 
 def flow(p: WorkersMadePosition, front: FrontLayout, way: int) -> int:
-    """Return how many citizens the first seat owes the second (way 0), or the second the first (way 1)."""
+    """Return how many citizens the first seat owes the second (way 0), or the reverse (way 1)."""
     return p.flows[2 * front.area + (way if front.first == front.area else 1 - way)]
 
 
@@ -58,7 +58,7 @@ def paid(p: WorkersMadePosition) -> bool:
 
 
 def reason(look: Look, front: FrontLayout) -> str:
-    """Return the pairing of tactics; once the area has been fought, what it led to."""
+    """Return the pairing of tactics; once the area has been fought, also its result."""
     p = look.p
     fierce = attacks(p, front)
     if not any(fierce):

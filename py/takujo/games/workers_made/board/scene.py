@@ -1,4 +1,4 @@
-"""The board of the game, drawn as data: three countries around the training ground, and the near seat's soldiers."""
+"""The board as drawing data: three countries around the training ground, and the near seat's soldiers."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def scene(
 ) -> Scene:
     """Return the table as `viewer` sees it, in the layout "wide" or "tall".
 
-    `position` is what the viewer knows. The viewer's country lies at the bottom, for one who looks on that of seat 0.
-    All countries are always in sight and nothing is rolled: `focus` and `roll` change nothing. `names` are the
-    players' names by seat.
+    `position` is the viewer's view. The viewer's country is at the bottom; for spectators, that of seat 0. `names` are
+    the players' names by seat. `focus` and `roll` have no effect, because all countries are always visible and there
+    are no dice.
     """
     look = Look(position, viewer, lang, layout, names)
     lies = plan(look)
@@ -44,7 +44,7 @@ def scene(
     chips = _names(look)
     for front in lies.fronts:
         paint_front(drawn, look, front, lies.radius, chips)
-    # The order of the focus: soldiers, spots and cards, the end of the decision; then what only informs.
+    # The focus order: soldiers, spots and cards, the end of the decision, then informative targets.
     target_tray(drawn, look, lies.tray)
     for front in lies.fronts:
         target_spots(drawn, look, front)

@@ -1,4 +1,4 @@
-"""What can be given for training: every chip of the training ground with the bundles of own chips of its value."""
+"""Draws the offers for training: every chip of the training ground with the sets of own chips of equal sum."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEYS = {4: "4", 6: "6", 8: "8"}
 
 
 class ChipOffer(NamedTuple):
-    """One chip of the training ground and where it lies on the slip, with its bundles and where they lie."""
+    """A chip of the training ground and its place, with the sets of chips that pay for it and their places."""
 
     prize: int
     at: Box
@@ -23,7 +23,7 @@ class ChipOffer(NamedTuple):
 
 
 def trains(look: Look) -> bool:
-    """Return whether the person who looks is to choose a training."""
+    """Return whether the viewer must choose a training."""
     return look.mine and look.pending == "train"
 
 
@@ -36,7 +36,7 @@ def _bundles(look: Look) -> dict[int, list[tuple[int, ...]]]:
 
 
 def slip_height(look: Look) -> float:
-    """Return how high the tray is on a phone: while training, it grows with the bundles."""
+    """Return the height of the tray on a phone: while training, it grows with the number of sets."""
     if not trains(look):
         return 138
     rows = sum((len(bundles) + 2) // 3 for bundles in _bundles(look).values())
@@ -44,7 +44,7 @@ def slip_height(look: Look) -> float:
 
 
 def offers(look: Look, box: Box) -> list[ChipOffer]:
-    """Return the chips and bundles in their places: columns side by side, on a phone rows below each other."""
+    """Return the offers with their places: in columns, on a phone in rows."""
     if look.tall:
         return _rows(look, box)
     found = _bundles(look)
@@ -79,7 +79,7 @@ def _rows(look: Look, box: Box) -> list[ChipOffer]:
 
 
 def paint_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the chips to be won and the bundles that pay for them."""
+    """Draw the chips on offer and the sets that pay for them."""
     for prize, at, bundles in offers(look, box):
         soldier(scene, -1, prize, at.cx, at.cy, min(at.w, at.h) / 2 - 3)
         for chips, place in bundles:
@@ -96,7 +96,7 @@ def paint_slip(scene: Scene, look: Look, box: Box) -> None:
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Make the chips to be won and the bundles targets: the one and the other settle a training."""
+    """Make the chips on offer and the sets targets: one of each determines a training."""
     for prize, at, bundles in offers(look, box):
         said = look.t("board.say.prize", n=prize)
         scene.target(f"prize:{prize}", at, said, {"prize": prize}, said, KEYS.get(prize, ""), round=at.w == at.h)

@@ -1,4 +1,4 @@
-"""What the rack shows while no soldiers are needed there: the battle's arithmetic, the payments, the final standing."""
+"""The rack's contents while no soldiers are needed: the battle's sums, the payments, the final standing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .result import pair_words
 
 
 def shows(look: Look) -> bool:
-    """Return whether the rack tells of the battle, of payments or of the end."""
+    """Return whether the rack shows the battle, the payments or the final standing."""
     return look.pending in ("battle", "pay", "")
 
 
 def heading(look: Look) -> tuple[str, str]:
-    """Return what stands at the rack's left end: a heading and a note."""
+    """Return the heading and the note at the rack's left end."""
     if look.pending == "pay":
         return look.t("board.pay"), look.t("board.pay.note")
     if not look.pending:
@@ -27,7 +27,7 @@ def heading(look: Look) -> tuple[str, str]:
 
 
 def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
-    """Draw the strip into the rack, right of its heading."""
+    """Draw the strip into the rack, to the right of its heading."""
     area = Box(box.x + 8, box.y + 30, box.w - 16, box.h - 36) if look.tall else Box(170, box.y + 8, 1000, box.h - 16)
     if look.pending == "pay":
         _payments(scene, look, area)
@@ -40,7 +40,7 @@ def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -
 
 
 def _sum(g: Shapes, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
-    """Write the comparison just made in large numerals, and what it comes to."""
+    """Write the latest comparison in large numerals, with its result."""
     area, i = divmod(look.p.fought - 1, SPOTS_AN_AREA)
     front = next(front for front in fronts if front.area == area)
     places = front.places(i)

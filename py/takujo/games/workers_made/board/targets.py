@@ -1,4 +1,4 @@
-"""What can be chosen and asked about on the fronts: spots, tactic cards, facing pairs with their arithmetic."""
+"""The targets on the fronts: spots, tactic cards, and facing pairs with their sums."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
 
 
 def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
-    """Make the cards that the person who looks can choose targets, and tell of all others."""
+    """Make the tactic cards that the viewer can choose targets, and describe all others."""
     for seat, box, other in (
         (front.first, front.cards[0], front.second),
         (front.second, front.cards[1], front.first),
@@ -55,11 +55,11 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
 
 
 def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
-    """Make the facing spots targets that tell their sums and who won; then the area's result."""
+    """Make the facing pairs targets that describe their sums and winner, and then the area's result."""
     mine = look.near if look.viewer >= 0 else -1
     for i, pair in enumerate(front.pairs):
         first, second = pair.first, pair.second
-        # The near seat's own spots are targets themselves.
+        # The near seat's own spots are targets already.
         if front.first == mine:
             first = Box(first.cx, *pair.middle[1:], 0, 0)
         if front.second == mine:
@@ -74,7 +74,7 @@ def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
 
 
 def _side(look: Look, place: int) -> str:
-    """Return what lies on a spot: 2+1 = 3."""
+    """Return the contents of a spot in words: "2+1 = 3"."""
     on = look.p.spots[place]
     said = look.chips(on)
     return look.t("board.say.sum", chips=said, n=sum(on)) if len(on) > 1 and look.known(place) else said

@@ -1,4 +1,4 @@
-"""The rack in front of the near seat: its soldiers that lie on no spot, and the plates that end a decision."""
+"""The rack in front of the near seat: its soldiers that are on no spot, and the button that ends a decision."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .strip import heading, paint_strip, shows
 
 
 def _piles(look: Look, box: Box) -> list[tuple[float, float, float]]:
-    """Return place and radius of the six piles."""
+    """Return the place and radius of the six piles."""
     if look.tall:
         return [(box.x + 34 + i * 61, box.y + 58, 21) for i in range(len(CHIPS))]
     return [(box.x + 222 + i * 116, box.cy - 6, 36) for i in range(len(CHIPS))]
 
 
 def _plate(look: Look, box: Box) -> Box:
-    """Return where the plate lies that ends the decision."""
+    """Return the place of the button that ends the decision."""
     if look.tall:
         return Box(box.right - 178, box.bottom - 44, 170, 36)
     return Box(box.right - 180, box.cy - 34, 162, 68)
 
 
 def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
-    """Draw the rack with the soldiers, while training with what can be given, and in battle with the arithmetic."""
+    """Draw the rack: the soldiers, while training the offers, in battle the sums."""
     p, seat = look.p, look.near
     scene.rect(*box, "card-2", 14, tex="wood", shadow=2, line="card-edge", lw=1)
     hand = look.hand(seat)
@@ -67,7 +67,10 @@ def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) ->
 
 
 def _paint_piles(g: Scene, look: Look, box: Box, hand: list[int] | None) -> None:
-    """Draw the piles; a chip keeps its name on its way to a spot: of its kind the first that is put is named first."""
+    """Draw the piles.
+
+    A chip keeps its id on its way to a spot, so the top chip of a pile has the id that is used next.
+    """
     seat = look.near
     owned = look.p.soldiers[seat]
     rise = 2 if look.tall else 4
@@ -91,7 +94,7 @@ def _verb(look: Look) -> str:
 
 
 def target_tray(scene: Scene, look: Look, box: Box) -> None:
-    """Make the soldiers targets while they can be put, the bundles while they can be given."""
+    """Make the soldiers targets while they can be placed, and the offers while they can be chosen."""
     if trains(look):
         target_slip(scene, look, box)
         return
@@ -107,7 +110,7 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
 
 
 def target_plate(scene: Scene, look: Look, box: Box) -> None:
-    """Make the plate that ends the decision a target."""
+    """Make the button that ends the decision a target."""
     verb = _verb(look)
     if verb:
         said = look.t(f"act.{verb}")

@@ -1,4 +1,4 @@
-"""The training ground in the middle: the chips to be won, and the 1s and 2s that were given for them."""
+"""The training ground in the middle: the chips on offer, and the 1s and 2s that were given for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .slip import trains
 
 
 def _piles(look: Look, box: Box) -> list[tuple[int, float, float, float]]:
-    """Return value, place and radius of the piles to be won."""
+    """Return the value, place and radius of the piles on offer."""
     if look.tall:
         return [(value, box.x + 118 + i * 62, box.cy - 4, 19) for i, value in enumerate(PRIZES)]
     return [(value, box.cx + (i - 1) * 45, box.cy - 8, 20) for i, value in enumerate(PRIZES)]
@@ -55,7 +55,7 @@ def paint_yard(scene: Scene, look: Look, box: Box) -> None:
 
 
 def _change(g: Shapes, look: Look, box: Box, small: int) -> None:
-    """Draw the 1s and 2s that lie there for change."""
+    """Draw the 1s and 2s that serve as change."""
     lying = [(chip, look.p.yard[KIND[chip]]) for chip in (1, 2) if look.p.yard[KIND[chip]]]
     for i, (chip, count) in enumerate(lying):
         if look.tall:
@@ -67,7 +67,7 @@ def _change(g: Shapes, look: Look, box: Box, small: int) -> None:
 
 
 def _trained(g: Shapes, look: Look, box: Box) -> None:
-    """Write what was exchanged last."""
+    """Write the latest exchange."""
     if not look.p.trained:
         return
     prize, *given = look.p.trained
@@ -91,7 +91,7 @@ def _crowned(g: Shapes, look: Look, box: Box) -> None:
 
 
 def target_yard(scene: Scene, look: Look, box: Box) -> None:
-    """Make the piles targets; on the slip of a training the same chips lie to be chosen."""
+    """Make the piles targets; while training, the same chips are chosen from the offers instead."""
     if trains(look):
         for value, x, y, r in _piles(look, box):
             if look.p.yard[KIND[value]]:

@@ -1,4 +1,4 @@
-"""Three Nations taught at the table: the lessons' files lie here, what their conditions may ask is named here."""
+"""The lessons of Three Nations: the TOML files of this folder, and the functions that their conditions may use."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ..rules.position import WorkersMadePosition
 
 
 def owes(position: WorkersMadePosition, seat: int) -> int:
-    """Return how many citizens a nation is to pay in all, as far as the areas have been fought."""
+    """Return how many citizens a nation must pay in total, according to the areas fought so far."""
     return sum(n for n, (payer, _) in zip(position.flows, FLOWS, strict=True) if payer == seat)
 
 
 def gains(position: WorkersMadePosition, seat: int) -> int:
-    """Return how many citizens a nation is to be paid in all, as far as the areas have been fought."""
+    """Return how many citizens a nation will receive in total, according to the areas fought so far."""
     return sum(n for n, (_, taker) in zip(position.flows, FLOWS, strict=True) if taker == seat)
 
 

@@ -38,7 +38,7 @@ _TEXTS = Texts(
 
 
 def chips(lang: str) -> RulesTable:
-    """Return the table of section 1.1: the chips that each nation begins with."""
+    """Return the table of section 1.1: the chips that each nation starts with."""
     return _table(lang, "chips", "chip", "count", "citizens", "soldiers")
 
 
@@ -58,12 +58,12 @@ def _table(lang: str, caption: str, item: str, value: str, *names: str) -> Rules
 
 
 def _head(lang: str, name: str, key: str) -> str:
-    """Return what a row is about: one of the limits, or a chip and whose it is."""
+    """Return the row heading of a number: one of the limits, or a chip and its owner."""
     if name == "limits":
         return _TEXTS(lang, f"limits.{key}")
     return _TEXTS(lang, "of", whose=_TEXTS(lang, name), chip=key)
 
 
 def _cell(lang: str, path: str, text: str) -> Cell:
-    """Return a number's cell: `path` leads to its source in the data file."""
+    """Return a table cell with a number; `path` is its key in the data file, which has its source."""
     return sourced(lang, _TEXTS, table(), path, text)

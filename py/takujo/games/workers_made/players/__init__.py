@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of Three Nations. Begin reading at `search`.
+"""Computer players, hints and reviews of Three Nations; start reading at `search`.
 
 Problems are weighed by the `value_function`, and by the placings of `sketches`.
 """
@@ -13,8 +13,8 @@ from .win_chance import features, stage
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 GREEDY = None
-"""Every level thinks."""
+"""There is no greedy level: every level searches."""
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
-"""Nobody plays alone."""
+"""The game has no solo mode, so no solo levels."""
 SOLO_DOUBT = 0.0

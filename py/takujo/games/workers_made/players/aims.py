@@ -1,4 +1,4 @@
-"""What laying soldiers is for: the whole placing that each of them belongs to."""
+"""The purpose of placing a soldier, for hints: the whole placing that it belongs to."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
 
 SIDES = ("one", "other")
-BETWEEN = "\u00a0·\u00a0"  # never broken over two lines
+BETWEEN = "\u00a0·\u00a0"  # A no-break space.
 
 
 def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the placing that a line leads to: towards each neighbour the tactic, and the sum on each spot (4)."""
+    """Return the placing that a line leads to: towards each neighbour the tactic and the sum on each spot (4)."""
     if not any(isinstance(action, Tactic | Put) for action in line[:1]):
         return []
     sums = [sum(p.spots[seat * SPOTS + spot]) for spot in range(SPOTS)]

@@ -1,4 +1,4 @@
-"""A whole round's battle as everybody can see it, and what each seat stands to have after it. Quick, for searching."""
+"""Computes battles fast, for searching, from public information: fronts packed into integers, results cached."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .placings import Placing, sizes_of
 from .value_function import BattleStanding, ranked
 
 Front = int
-"""The tactic and the three sums of an area, each in its bits of a number: what the area's first seat brings there.
+"""A front: the tactic and the three sums that an area's first seat brings, packed into the bits of an integer.
 
 The second seat's is `turned`; the sum of both holds either tactic and by how much the first seat leads at each spot.
 """
 SPOT = (2 * SUM_A_SPOT).bit_length()
-"""The bits of a spot: of its sum, or of a lead to which the highest sum is added, so that it is never below nought."""
+"""The number of bits per spot, for its sum or for a lead plus the highest sum (so that it is never negative)."""
 TACTIC = SPOTS_AN_AREA * SPOT
 GAIN = (SPOTS_AN_AREA + SUM_A_SPOT + SWEEP_BONUS).bit_length()
-"""The bits of what a seat gains in an area, at most."""
+"""The number of bits for the most that a seat can gain in an area."""
 GAINS = 2 * GAIN
 Order = tuple[int, ...]
 ORDERS = tuple(permutations(range(SPOTS_AN_AREA)))
 BACK = {order: tuple(order.index(n) for n in range(SPOTS_AN_AREA)) for order in ORDERS}
-"""Each order the other way round."""
+"""The inverse of each order."""
 
 
 def fronts(placing: Placing) -> tuple[Front, Front]:
-    """Return a placing as battles see it: its fronts towards the next seat and towards the one before."""
+    """Return a placing as two fronts: towards the next seat, and towards the one before."""
     a, b, c, d, e, f = map(sum, placing.stacks)
     one, other = placing.tactics
     return _front(one, (a, b, c)), _front(other, (d, e, f))
@@ -51,7 +51,7 @@ def ordered(front: Front, order: Order) -> Front:
 
 
 def turned(front: Front) -> Front:
-    """Return a front as the second seat of an area brings it."""
+    """Return a front as that of an area's second seat, ready to be added to a first seat's."""
     return (front >> TACTIC << TACTIC + 2) + _front(0, [SUM_A_SPOT] * SPOTS_AN_AREA) - _low(front, TACTIC)
 
 
@@ -60,7 +60,7 @@ def _low(number: int, bits: int) -> int:
 
 
 class Encounter(NamedTuple):
-    """What a seat may meet: the front that each neighbour turns to it, and what those two gain from each other."""
+    """A situation that a seat may meet: the fronts of both neighbours towards it, and their gains from each other."""
 
     right: Front
     left: Front
@@ -68,7 +68,7 @@ class Encounter(NamedTuple):
 
 
 class Met(dict[int, int]):
-    """By the sum of two fronts that meet, the second turned: what either seat gains, the first's above the other's."""
+    """The gains of both seats, packed, by the sum of the first seat's front and the second's turned one."""
 
     def __init__(self, counter: str, sweep: str) -> None:
         self._rules = counter, sweep == "both"
@@ -82,12 +82,15 @@ class Met(dict[int, int]):
 
 @lru_cache(1)
 def met_by(counter: str, sweep: str) -> Met:
-    """Return what fronts bring by these options: at most 20,000 numbers, so what was found serves the next round."""
+    """Return the shared table of gains for these options.
+
+    It has at most 20,000 entries, so it is kept between rounds.
+    """
     return Met(counter, sweep)
 
 
 class Worth(dict[int, float]):
-    """Of what share of its rivals a seat may expect to end ahead, by what is gained.
+    """The expected share of its rivals that a seat finishes ahead of, by the gains in all areas.
 
     A key holds the gains of two seats in three areas, the first seat's above the second's: the area towards the next
     seat, the one towards the seat before, and the one between those two.
@@ -121,27 +124,30 @@ class Worth(dict[int, float]):
 
 
 class BattleStakes:
-    """What is at stake in a round, as everybody can see it who knows where so many of the seats have laid chips."""
+    """The public stakes of a round, for an observer who knows on which spots some of the seats have placed chips."""
 
     def __init__(self, p: WorkersMadePosition, known: Collection[int], told: BattleStakes | None = None) -> None:
-        """Look at a position; `told` is another view of the same one, whose tables are used."""
+        """Compute the stakes of a position; `told` is another view of the same position, whose tables are shared."""
         if told is None:
             standing = BattleStanding(p.soldiers)
             self.met, self.worth = met_by(p.counter, p.sweep), [Worth(p, s, standing) for s in range(SEATS)]
         else:
             self.met, self.worth = told.met, told.worth
         self.orders = [_orders(p, area, known) for area in range(SEATS)]
-        """For each area: how the second seat's spots may as well lie, as nobody can tell those of a size apart."""
+        """For each area: the orders of the second seat's spots that are indistinguishable, because the spots have equal
+        sizes.
+        """
 
     def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Encounter]:
-        """Return situations that a seat may meet if its neighbours choose from these placings, by seat."""
+        """Return situations that a seat may meet if its neighbours choose from these placings (by seat)."""
         rs, ls = (seat + 1) % SEATS, (seat + 2) % SEATS
         found = []
         for _ in range(count):
             right, left = fronts(rng.choice(pools[rs])), fronts(rng.choice(pools[ls]))
             orders = [rng.choice(orders) for orders in self.orders]
             between = self.met[right[0] + turned(ordered(left[1], orders[rs]))]
-            # an order is that of an area's second seat: here that is oneself, so the first lies the other way round
+            # The order belongs to an area's second seat. Here that is this seat, so the first seat's front gets the
+            # inverse order.
             found.append(
                 Encounter(turned(ordered(right[1], orders[seat])), ordered(left[0], BACK[orders[ls]]), between)
             )

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, and whole placings to try: for computer players and hints."""
+"""Evaluates positions for computer players and hints, with sample placings of seats that haven't placed."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from ..rules.ranking import rank
 from .sketches import SKETCHES, Sketch, front, sketch_of, sketches
 
 PLACES = (60.0, -20.0, -40.0)
-"""What the places at the end are worth, beside the points."""
+"""The values of the final places, to which the points are added."""
 MOST = 9.0
-"""The most that points can add or take there: less than half of what lies between two places."""
+"""The most that points can add or subtract: less than half the difference between two places."""
 FEAR, REACH = 45.0, 6.0
-"""What it costs to be without citizens, and by how many citizens that fear falls off."""
+"""The cost of having no citizens, and the number of citizens over which that fear decays."""
 
 
 def unit(p: WorkersMadePosition) -> str:
-    """Return what computer players reckon in."""
+    """Return the unit of the values of ideas."""
     return "ahead"
 
 
 def evaluate(p: WorkersMadePosition, seat: int) -> float:
-    """Return how well a seat stands in a full position, the battle that is under way included."""
+    """Return the value of a fully known position for a seat, including the battle under way."""
     citizens = [p.citizens(s) for s in range(SEATS)]
     totals = [p.total(s) for s in range(SEATS)]
     if p.pending not in ("place", "battle", "pay"):
         return _standing(citizens, totals, seat, over=not p.stack)
     waiting = [s for s in range(SEATS) if p.pending == "place" and not _has_begun(p, s)]
-    if len(waiting) == SEATS:  # a new round: nothing to go by but what everybody has
+    if len(waiting) == SEATS:  # A new round: nothing is placed, so the value depends only on what the seats own.
         return _standing(citizens, totals, seat) + _muster(p.soldiers[seat])
     lying = [sketch_of(p.spots, p.tactics, s) for s in range(SEATS)]
     if not waiting:
@@ -51,7 +51,7 @@ def _has_begun(p: WorkersMadePosition, seat: int) -> bool:
 def _after_battle(
     p: WorkersMadePosition, lying: list[Sketch], citizens: list[int], totals: list[int], seat: int
 ) -> float:
-    """Return how well a seat stands once these placings have met and all is paid."""
+    """Return a seat's value after these placings have fought and all payments are made."""
     citizens, totals = citizens[:], totals[:]
     still = p.quiet == QUIET_ROUNDS - 1
     for area in range(AREAS):
@@ -68,7 +68,7 @@ def _after_battle(
 
 
 def _standing(citizens: list[int], totals: list[int], seat: int, *, over: bool = False) -> float:
-    """Return how far a seat is ahead; with a nation at its end (6.1), or all over, how it has come off."""
+    """Return a seat's lead; with a nation at its end (6.1), or after the match, the value of its place."""
     others = [s for s in range(SEATS) if s != seat]
     if over or min(citizens) <= 0:
         ranks = list(map(rank, citizens, totals))
@@ -81,7 +81,7 @@ def _standing(citizens: list[int], totals: list[int], seat: int, *, over: bool =
 
 
 def _muster(counts: tuple[int, ...]) -> float:
-    """Return what a seat's chips are worth as they are: only so many find room, and high ones concentrate."""
+    """Return the value of a seat's chips: only a limited number fit on the spots, and high ones are worth more."""
     left = SPOTS * CHIPS_A_SPOT
     worth = 0.0
     for chip, n in zip(reversed(CHIPS), reversed(counts), strict=True):

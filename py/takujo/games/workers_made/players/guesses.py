@@ -1,4 +1,4 @@
-"""What anybody may lay, at a guess: placings at random, and better ones."""
+"""Guesses the placings of any seat: random ones, and better ones chosen from them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from .placings import Placing, invent, sizes_of
 from .situations import Situations
 
 POOL = 40
-"""How many placings are made up for a seat."""
+"""How many random placings are generated for a seat."""
 TRIES, WORLDS = 12, 8
-"""A better placing is the best of so many, in so many situations."""
+"""A better placing is the best of TRIES random ones in WORLDS situations."""
 
 
 def expected(
     p: WorkersMadePosition, seat: int, known: Collection[int], rng: Stream, count: int = POOL
 ) -> list[Placing]:
-    """Return placings at random such as a seat may make, or may have made if it is known how many chips lie where."""
+    """Return random placings that a seat may make, or may have made if its numbers of chips per spot are known."""
     sizes = sizes_of(p.spots[seat * SPOTS : (seat + 1) * SPOTS]) if seat in known else None
     found = [invent(p.soldiers[seat], sizes, rng) for _ in range(count)]
     if sizes:
         found = [placing for placing in found if sizes_of(placing.stacks) == sizes]
-        while len(found) < count // 4:  # hard to lay so many chips sensibly: as they may be
+        # Few sensible placings have these numbers of chips per spot, so the rest are filled in at random.
+        while len(found) < count // 4:
             filled = p.copy()
             filled.fill(seat, rng)
             stacks = tuple(filled.spots[seat * SPOTS : (seat + 1) * SPOTS])

@@ -1,4 +1,4 @@
-"""Whole placings: made up at random as sensible as may be, altered a little, completed from what lies."""
+"""Generates whole placings: random but sensible ones, variations of them, and completions of partial ones."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FULL = (CHIPS_A_SPOT,) * SPOTS
 
 
 class Placing(NamedTuple):
-    """The chips of each of the six spots, the highest first, and the two tactics."""
+    """A placing: the chips of each of the six spots, highest first, and the two tactics."""
 
     stacks: tuple[Stack, ...]
     tactics: tuple[int, int]
 
 
 def invent(counts: Sequence[int], sizes: Sequence[int] | None, rng: Stream) -> Placing:
-    """Return a placing of a nation's chips; with `sizes`, of so many chips a spot, as the others see it."""
+    """Return a random placing of a nation's chips; `sizes` fixes the number of chips per spot, which others can see."""
     weights: list[int] = []
     for share in rng.choice(SHARES):
         shape = list(rng.choice(SHAPES))
@@ -37,7 +37,7 @@ def invent(counts: Sequence[int], sizes: Sequence[int] | None, rng: Stream) -> P
             fits = [s for s in range(SPOTS) if rooms[s] and sums[s] + chip <= SUM_A_SPOT]
             if not fits:
                 break
-            # 0-chips make the spots look alike
+            # 0-chips make the spots indistinguishable.
             spot = rng.weighted([(s, weights[s]) for s in fits]) if chip else max(fits, key=rooms.__getitem__)
             rooms[spot] -= 1
             sums[spot] += chip
@@ -46,12 +46,12 @@ def invent(counts: Sequence[int], sizes: Sequence[int] | None, rng: Stream) -> P
 
 
 def sizes_of(stacks: Sequence[Stack]) -> tuple[int, ...]:
-    """Return how many chips lie on each spot."""
+    """Return the number of chips on each spot."""
     return tuple(map(len, stacks))
 
 
 def altered(placing: Placing, rng: Stream) -> Placing:
-    """Return a placing with two chips of different spots exchanged, or with another tactic."""
+    """Return a placing with two chips of different spots swapped, or with another tactic."""
     if rng.below(5) == 0:
         area = rng.below(2)
         tactics = list(placing.tactics)
@@ -77,5 +77,5 @@ def _with(stack: Stack, out: int, into: int) -> Stack:
 
 
 def under(lying: Sequence[Stack], stacks: Sequence[Stack]) -> bool:
-    """Say whether, spot by spot, stacks contain what lies there already."""
+    """Return whether each planned stack contains the chips that are already on its spot."""
     return all(on.count(chip) <= stack.count(chip) for on, stack in zip(lying, stacks, strict=True) for chip in on)

@@ -1,4 +1,4 @@
-"""What to expect of others, and how to answer it: placings at random, better ones, and answers to those."""
+"""Anticipates the other seats and answers them: random placings, better ones, and replies to those."""
 
 from __future__ import annotations
 
@@ -15,45 +15,46 @@ from .situations import Situations
 
 
 class Effort(NamedTuple):
-    """How hard somebody thinks about a placing."""
+    """How much search a placing gets."""
 
     better: int
-    """How many better placings, each the best of a few, are expected of every seat; 0: nobody is thought to think."""
+    """How many better placings, each the best of a few, are expected of every seat; 0: random placings only."""
     answers: int
-    """How many answers to those are expected of every other seat."""
+    """How many replies to those are expected of every other seat."""
     scenes: int
-    """How many situations a placing is tried in."""
+    """The number of situations in which a placing is evaluated."""
     starts: int
-    """From how many placings a search for a better one starts."""
+    """The number of placings from which a local search starts."""
     tries: int
-    """How often it is altered."""
+    """The number of variations per local search."""
     kept: int
-    """How many such placings are found: chance chooses between them."""
+    """The number of placings to find; one of them is chosen at random."""
     within: float
-    """One that is worth so much less than the best of them is not left to chance."""
+    """The largest loss of value against the best of them with which a placing can be chosen."""
     rounds: int = 1
-    """How often all this is done, with what was found before as a start: what is cut short has been through some."""
+    """The number of repetitions, each starting from the previous results; an interrupted search has finished some."""
 
 
 class Minds:
-    """What a seat expects of the others before it places."""
+    """A seat's expectations of the others before it places."""
 
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
         self.position = p
-        known = p.order[: p.order.index(seat)]  # who has placed: of those everybody sees how many chips lie where (2.4)
+        # The seats that have placed: all players see how many chips are on each of their spots (2.4).
+        known = p.order[: p.order.index(seat)]
         self.battle = BattleStakes(p, known)
         self.effort = effort
         self.seat = seat
         self.rng = rng
         self.pools = [expected(p, s, known, rng) for s in range(SEATS)]
         self.at_sight: list[Placing] = []
-        """What it may do as long as it has not thought of anything better."""
+        """The placings to use before the search has found better ones."""
         self.found: list[Placing] = []
         self.against: list[Encounter] = []
         self.situations = Situations(self.battle, seat, ())
 
     def placings(self) -> Iterator[list[Placing]]:
-        """Yield what there is to choose from as yet, again and again; at the end all that was found."""
+        """Yield the placings to choose from, as they improve; at the end, all that were found."""
         for _ in range(self.effort.rounds):
             for _ in self.prepare():
                 yield self.found
@@ -67,11 +68,14 @@ class Minds:
         yield self.found
 
     def worth(self, placing: Placing) -> float | None:
-        """Return of what share of its rivals a placing lets the seat expect to end ahead; None before any thought."""
+        """Return the expected share of its rivals that the seat finishes ahead of with a placing.
+
+        None before any search.
+        """
         return self.situations.judged(placing) if self.against else None
 
     def prepare(self) -> Iterator[None]:
-        """Think of what the others may think, pausing again and again."""
+        """Anticipate the others' placings; pauses regularly."""
         yield
         levels = [self.pools]
         if self.effort.better:
@@ -80,7 +84,7 @@ class Minds:
         yield
 
     def meet(self, levels: Sequence[Sequence[list[Placing]]]) -> None:
-        """Look at situations in which everybody's placing is one of a level's, as many for each level."""
+        """Add situations in which all placings are of one level; each level gets an equal number of situations."""
         for pools in levels:
             self.against += self.battle.scenes(self.seat, pools, self.effort.scenes // len(levels), self.rng)
         self.situations = Situations(self.battle, self.seat, self.against)
@@ -90,7 +94,7 @@ class Minds:
         return [self.rng.choice(self.starts) for _ in range(self.effort.starts)]
 
     def better_ones(self, seat: int) -> Generator[None, None, list[Placing]]:
-        """Return what somebody would find good, pausing again and again."""
+        """Return placings that a seat would consider good; pauses regularly."""
         found = []
         for _ in range(self.effort.better):
             found.append(better(self.battle, seat, self.pools, self.rng))
@@ -100,7 +104,7 @@ class Minds:
         return found
 
     def _thoughts(self) -> Generator[None, None, list[list[list[Placing]]]]:
-        """Return what everybody would find good, and what the others would answer to that."""
+        """Return the placings that every seat would consider good, and the others' replies to those."""
         good = []
         for s in range(SEATS):
             good.append((yield from self.better_ones(s)))

@@ -1,4 +1,4 @@
-"""What a rival is likely to lay: placings that it would come to if it thought as a strong player does. For `master`."""
+"""Predicts a rival's placings for `master`: those that it would choose if it searched like a strong player."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .replies import Minds
 from .situations import Situations
 
 POOL, BETTER = 60, 20
-"""How many placings at random are made up for a seat, and how many better ones, each the best of a few."""
+"""The number of random placings generated per seat, and of better ones, each the best of a few."""
 POOL_OF_ONE, BETTER_OF_ONE = 40, 8
-"""How many of them one player thinks of: what each of them expects is another small part of all."""
+"""The same when predicting one rival, of whose predictions each is only a small part of the result."""
 SCENES, STARTS, TRIES = 40, 24, 10
-"""In how many situations it tries a placing, from how many it starts, and how often it alters the best."""
+"""The numbers of situations, of starting placings, and of variations of the best, when predicting a rival."""
 FORESEEN = 10
-"""How many placings of either rival are worked out in a round of thought."""
+"""The number of placings predicted per rival and round of search."""
 
 
 class Foresight(Minds):
-    """Expects of its rivals nothing but what they would come to."""
+    """Expects of its rivals only the placings that they are predicted to choose."""
 
     def prepare(self) -> Iterator[None]:
-        """Work out what the others would come to, and what the seat would find good itself, pausing again and again."""
+        """Predict the others' placings and find the seat's own good ones; pauses regularly."""
         own = yield from self.better_ones(self.seat)
         expects = [own] * SEATS
         for s in range(SEATS):
@@ -39,9 +39,9 @@ class Foresight(Minds):
 def foreseen(
     p: WorkersMadePosition, mover: int, rival: int, count: int, battle: BattleStakes, rng: Stream
 ) -> Generator[None, None, list[Placing]]:
-    """Return so many placings that a rival may have made or may make, from what a mover knows, pausing again and again.
+    """Return `count` placings that a rival may make or have made, from what `mover` knows; pauses regularly.
 
-    Who has placed can't have answered what was laid later; but how many chips lie on its own spots is seen.
+    A rival that placed earlier can't have replied to later placings, but the numbers of chips on its spots are known.
     """
     places = p.order.index(rival), p.order.index(mover)
     known = p.order[: min(places)]

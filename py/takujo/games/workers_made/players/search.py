@@ -1,4 +1,4 @@
-"""How computer players choose: a placing that answers what others may do, laid chip by chip."""
+"""The search of the computer players: find a placing that answers the others', then place it chip by chip."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ EFFORTS = {
     "master": Effort(better=10, answers=0, scenes=50, starts=24, tries=18, kept=1, within=0.01, rounds=4),
 }
 COMPLETED = 40
-"""How many ways to complete what nobody had planned are tried."""
+"""How many random completions are tried if no plan fits the chips already placed."""
 
 
 class Plans(NamedTuple):
-    """What a seat thinks before it places."""
+    """The result of a seat's search before it places."""
 
     minds: Minds
     placings: list[Placing]
@@ -38,25 +38,25 @@ class Plans(NamedTuple):
 
 
 class SearchState:
-    """What a seat thinks before it places: where it was cut short it goes on at the next step."""
+    """A seat's search before it places; if it was interrupted, it continues at the next step."""
 
     def __init__(self, work: Iterator[Plans]) -> None:
         self._work = work
         self.plans: Plans | None = None
 
     def go_on(self) -> Iterator[Plans]:
-        """Yield the plans as they become better; nothing where all is thought."""
+        """Yield the plans as they improve; nothing once the search is finished."""
         for plans in self._work:
             self.plans = plans
             yield plans
 
 
 _kept: dict[object, SearchState] = {}
-"""The last thought of a level, for the steps that follow. It follows from what is known before the first step alone."""
+"""The latest search, by its input, for the following steps; its result depends only on what was known at the start."""
 
 
 def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     if p.pending == "train":
         yield best(_trainings(p, seat))
         return
@@ -68,7 +68,7 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
         if not begun:
             _kept.clear()
             _kept[known] = thought
-    # from another stream: whether a thought is at hand may change nothing
+    # Another stream is used, so that a cached search changes nothing.
     ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), None)]
     for plans in thought.go_on():
         if way := next(_ways(p, seat, plans), None):
@@ -77,11 +77,11 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     found = thought.plans
     assert found
     ways = list(_ways(p, seat, found))
-    if not ways:  # somebody else has begun this placing
+    if not ways:  # Another player started this placing.
         placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
         yield best(Idea(_line(p, seat, placing), found.minds.worth(placing)) for placing in placings)
         return
-    # Chosen anew at each step among all that fit what lies: as if the whole had been chosen at first.
+    # The choice is made again at each step among all plans that fit the placed chips, so it equals one initial choice.
     n, chosen = rng.choice(ways)
     first = Idea(_line(p, seat, chosen), found.values[n])
     others = best(Idea(_line(p, seat, placing), found.values[k]) for k, placing in ways)
@@ -93,7 +93,7 @@ def _has_begun(p: WorkersMadePosition, seat: int) -> bool:
 
 
 def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
-    """Return all that a seat's plans may depend on: what lies on others' spots only by its number."""
+    """Return everything that a seat's plans may depend on; of the others' spots, only the numbers of chips."""
     lying = tuple(sizes_of(p.spots[s * SPOTS : (s + 1) * SPOTS]) for s in range(SEATS) if s != seat)
     citizens = [p.citizens(s) for s in range(SEATS)]
     last = ("last",) if p.quiet == QUIET_ROUNDS - 1 else ()  # 8.12
@@ -101,7 +101,7 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
 
 
 def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iterator[Plans]:
-    """Yield the placings to choose from: at first what there is as yet, at the end all that was thought of."""
+    """Yield the placings to choose from: those available at once, and at the end all that the search found."""
     thinker = Foresight if level == "master" else Minds
     minds = thinker(p, seat, EFFORTS[level], Stream(0, repr(known)))
     found: list[Placing] = []
@@ -114,7 +114,7 @@ def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iter
 
 
 def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int, Placing]]:
-    """Yield the planned placings that contain what lies, with their numbers: in every order that is as good."""
+    """Yield the planned placings that contain the placed chips, with their indices, in every equivalent order."""
     lying = p.spots[seat * SPOTS : (seat + 1) * SPOTS]
     tactics = p.tactics[seat * 2 : seat * 2 + 2]
     to_right, to_left = plans.minds.battle.orders[seat], plans.minds.battle.orders[(seat + 2) % SEATS]
@@ -131,7 +131,7 @@ def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int
 
 
 def _completed(p: WorkersMadePosition, seat: int, rng: Stream) -> Placing:
-    """Return what lies, completed at random."""
+    """Return a random completion of the placed chips."""
     on = p.spots[seat * SPOTS : (seat + 1) * SPOTS]
     stacks = [list(stack) for stack in on]
     for spot, chip in puts(p.hand(seat), on, rng):
@@ -141,7 +141,7 @@ def _completed(p: WorkersMadePosition, seat: int, rng: Stream) -> Placing:
 
 
 def _line(p: WorkersMadePosition, seat: int, placing: Placing) -> tuple[Action, ...]:
-    """Return the steps from what lies to a placing, spot by spot: the order tells the others nothing."""
+    """Return the steps from the placed chips to a placing, spot by spot, so that the order reveals nothing."""
     line: list[Action] = [
         Tactic(area, STANCES[planned - 1])
         for area, planned in enumerate(placing.tactics)
@@ -156,7 +156,7 @@ def _line(p: WorkersMadePosition, seat: int, placing: Placing) -> tuple[Action, 
 
 
 def _trainings(p: WorkersMadePosition, seat: int) -> Iterator[Idea]:
-    """Give each exchange, and none, with what it is worth."""
+    """Yield each exchange, and none, with its value."""
     citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
     for exchange in (None, *exchanges(p, seat)):
         after = p.copy()

@@ -1,4 +1,4 @@
-"""How placings fare in situations that a seat may meet: quick, as each front meets all of them only once."""
+"""Evaluates placings in the situations that a seat may meet: fast, because each front is resolved only once."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .clash import GAINS, BattleStakes, Encounter, Front, Met, fronts, turned
 from .placings import Placing, altered
 
 MUTANTS = 10
-"""How many altered placings are tried at once."""
+"""How many variations are tried at once."""
 
 
 class Right(dict[Front, list[int]]):
-    """By a front towards the next seat: what either gains in each situation, where `Worth` looks for it."""
+    """The gains of both seats in each situation, by a front towards the next seat, packed as keys for `Worth`."""
 
     def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
@@ -26,7 +26,7 @@ class Right(dict[Front, list[int]]):
 
 
 class Left(dict[Front, list[int]]):
-    """By a front towards the seat before: what either gains in each situation, and what the two others do."""
+    """The gains in each situation by a front towards the seat before, with those between the other two."""
 
     def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
@@ -39,7 +39,7 @@ class Left(dict[Front, list[int]]):
 
 
 class Situations:
-    """What a seat may meet, and what its placings are worth there."""
+    """The situations that a seat may meet, and the values of its placings in them."""
 
     def __init__(self, battle: BattleStakes, seat: int, scenes: Sequence[Encounter]) -> None:
         self._right, self._left = Right(battle.met, scenes), Left(battle.met, scenes)
@@ -48,22 +48,23 @@ class Situations:
         self._judged: dict[tuple[Front, Front], float] = {}
 
     def judged(self, placing: Placing) -> float:
-        """Return of what share of its rivals a placing lets the seat expect to end ahead."""
+        """Return the expected share of its rivals that the seat finishes ahead of with a placing."""
         key = fronts(placing)
         found = self._judged.get(key)
         if found is None:
             worth, found = self._worth, 0.0
             for right, left in zip(self._right[key[0]], self._left[key[1]], strict=True):
-                found += worth[right | left]  # one by one: sum() rounds otherwise in newer Pythons
+                # Added one by one, because sum() rounds differently in newer versions of Python.
+                found += worth[right | left]
             found = self._judged[key] = found / self._count
         return found
 
     def best(self, placings: Sequence[Placing]) -> Placing:
-        """Return the best of some placings, the first of equals."""
+        """Return the best placing; of equal ones, the first."""
         return max(placings, key=self.judged)
 
     def climb(self, start: Placing, tries: int, rng: Stream) -> Placing:
-        """Return a placing altered again and again as that helps."""
+        """Return the result of a local search: a placing varied repeatedly as long as it improves."""
         found, high = start, self.judged(start)
         for _ in range(tries):
             mutant = self.best([altered(found, rng) for _ in range(MUTANTS)])

@@ -1,4 +1,4 @@
-"""Sensible ways to place: for computer players to choose from, and to expect of others."""
+"""Sample placings that are sensible: for computer players to choose from, and to expect of others."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from ..rules.actions import ATTACK, DEFENCE
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 
 ATTACKS = 6
-"""How many tactics of ten are attacks."""
+"""The number of attacks in ten tactics."""
 SHARES = ((1, 1), (1, 1), (2, 1), (1, 2), (4, 1), (1, 4))
-"""How a nation divides its strength between its two areas."""
+"""The ratios in which a nation divides its strength between its two areas."""
 SHAPES = ((1, 1, 1), (1, 1, 1), (4, 4, 1), (4, 1, 1), (9, 1, 0))
-"""How it divides it between the spots of an area, in any order."""
+"""The ratios in which it divides it between the spots of an area, in any order."""
 SKETCHES = 10
-"""How many placings are expected of a nation that has not placed yet."""
+"""The number of placings expected of a nation that has not placed yet."""
 
 
 class Sketch(NamedTuple):
-    """A placing as a battle sees it: the sums of the six spots and the two tactics."""
+    """The parts of a placing that matter in battle: the sums of the six spots, and the two tactics."""
 
     sums: tuple[int, ...]
     tactics: tuple[int, int]
 
 
 def tactic(rng: Stream) -> int:
-    """Return attack or defence."""
+    """Return a random tactic."""
     return ATTACK if rng.below(10) < ATTACKS else DEFENCE
 
 
 def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[int, int]]:
-    """Return spot and chip for every chip of a hand that finds room, the highest first, on what lies there already.
+    """Return spot and chip for every chip of a hand that fits, highest first, in addition to the chips already placed.
 
     Placing costs nothing, so nothing is held back.
     """
@@ -60,7 +60,7 @@ def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[
 
 @lru_cache(256)
 def sketches(counts: tuple[int, ...]) -> tuple[Sketch, ...]:
-    """Return placings to expect of a nation with these chips: always the same ones."""
+    """Return sample placings of a nation with these chips; always the same ones."""
     rng = Stream(sum(n << 6 * kind for kind, n in enumerate(counts)), "sketches")
     found = []
     for _ in range(SKETCHES):
@@ -72,11 +72,11 @@ def sketches(counts: tuple[int, ...]) -> tuple[Sketch, ...]:
 
 
 def sketch_of(spots: list[tuple[int, ...]], tactics: list[int], seat: int) -> Sketch:
-    """Return the placing of a seat as it lies."""
+    """Return the placing of a seat on the table."""
     lying = spots[seat * SPOTS : (seat + 1) * SPOTS]
     return Sketch(tuple(map(sum, lying)), (tactics[seat * 2], tactics[seat * 2 + 1]))
 
 
 def front(sketch: Sketch, area: int) -> tuple[int, ...]:
-    """Return the sums of a nation's own area 0 or 1."""
+    """Return the sums in a nation's own area 0 or 1."""
     return sketch.sums[area * SPOTS_AN_AREA : (area + 1) * SPOTS_AN_AREA]

@@ -1,4 +1,4 @@
-"""What the weights of value_function.py are found by: who ends ahead of whom, by what nations have between rounds."""
+"""Fits the weights of value_function.py: which nation finishes ahead of which, by what they own between rounds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEVEL, MATCHES = "normal", 300
 
 
 def cases(match: Course[WorkersMadePosition]) -> list[Case]:
-    """Return what is to be foretold: pairs of nations at the beginning of each round, and how they ended."""
+    """Return the training cases: pairs of nations at the start of each round, and which of them finished ahead."""
     outcome = match.outcome()
     assert outcome is not None
     place = {seat: n for n, together in enumerate(outcome.ranking) for seat in together}

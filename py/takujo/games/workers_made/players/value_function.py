@@ -1,4 +1,4 @@
-"""What a nation's citizens and chips are worth between two rounds: weights found by self-play."""
+"""The value of a nation's citizens and chips between two rounds, with weights learned by self-play."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from ..rules.ranking import rank
 from .learned import VALUE_WEIGHTS
 
 NEAR, FAR = 4.0, 12.0
-"""Over how many citizens the fear to have none falls off."""
+"""The numbers of citizens over which the fear of having none decays."""
 LATE = 8.0
-"""Over how many citizens of the poorest nation its end comes near."""
+"""The number of citizens of the poorest nation over which the end of the match comes near."""
 MOST = 200
-"""More citizens than any nation can have."""
+"""An upper limit for the citizens of a nation."""
 
 
 def features(total: int, citizens: int, poorest: int, counts: Sequence[int]) -> tuple[float, ...]:
-    """Return what tells how a nation stands; `poorest` is the fewest citizens that any nation has."""
+    """Return the features of a nation; `poorest` is the fewest citizens that any nation has."""
     late = exp(-max(poorest, 0) / LATE)
     return (total, total * late, *muster(counts), exp(-citizens / NEAR), exp(-citizens / FAR))
 
 
 def muster(counts: Sequence[int]) -> tuple[int, int, int]:
-    """Return what of a nation's chips finds room, how many high ones it has, and how strong one spot can be."""
+    """Return the sum of a nation's chips that fit on its spots, its number of high chips, and its strongest spot."""
     left, spot = SPOTS * CHIPS_A_SPOT, CHIPS_A_SPOT
     placed = high = top = 0
     for kind in range(len(CHIPS) - 1, 0, -1):
@@ -41,12 +41,12 @@ def muster(counts: Sequence[int]) -> tuple[int, int, int]:
 
 
 class BattleStanding:
-    """How nations stand after a battle from the chips they had before it: quick, for searching."""
+    """The nations' values after a battle, from the chips that they had before it: fast, for searching."""
 
     def __init__(self, counts: Sequence[Sequence[int]]) -> None:
         total, late, placed, high, top, near, far = VALUE_WEIGHTS
         self.chips: list[list[float]] = []
-        """By seat and by what it gains: what its chips are worth."""
+        """The value of the chips, by seat and by citizens gained."""
         for own in counts:
             row = []
             for gain in range(60):
@@ -60,7 +60,7 @@ class BattleStanding:
         self.fear = [near * exp(-c / NEAR) + far * exp(-c / FAR) for c in range(MOST)]
 
     def chance(self, seat: int, citizens: Sequence[int], totals: Sequence[int]) -> float:
-        """Return what share of its rivals a seat may expect to end ahead of."""
+        """Return the expected share of its rivals that a seat finishes ahead of."""
         if min(citizens) <= 0:
             return ranked(seat, citizens, totals)
         per = self.total[min(citizens)]
@@ -70,7 +70,7 @@ class BattleStanding:
 
 
 def ranked(seat: int, citizens: Sequence[int], totals: Sequence[int]) -> float:
-    """Return of what share of its rivals a seat is ahead once the match is over (6.3)."""
+    """Return the share of its rivals that a seat is ahead of after the match (6.3)."""
     ranks = list(map(rank, citizens, totals))
     own = ranks[seat]
     return sum(0.5 if own > ranks[s] else 0.25 if own == ranks[s] else 0.0 for s in range(SEATS) if s != seat)

@@ -1,4 +1,4 @@
-"""How far a seat is ahead: features of a position from which its chance to win follows."""
+"""The features of a position from which each seat's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ FULL = CITIZENS[ONE] + 2 * CITIZENS[TWO]
 
 
 def features(p: WorkersMadePosition) -> list[tuple[float, ...]]:
-    """Return what tells how each seat stands, seat by seat."""
+    """Return the features of each seat, by seat."""
     return [_features(p, seat) for seat in range(SEATS)]
 
 
 def _features(p: WorkersMadePosition, seat: int) -> tuple[float, ...]:
-    """Return what the seat is worth and has, and the same as the weakest nation nears its end."""
+    """Return a seat's value and possessions, and the same weighted by how near the weakest nation is to its end."""
     passed = 1 - max(0, min(p.citizens(s) for s in range(SEATS))) / FULL
     told = (evaluate(p, seat), float(p.total(seat)))
     return (*told, *(passed * feature for feature in told))

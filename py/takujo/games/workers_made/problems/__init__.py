@@ -1,4 +1,4 @@
-"""Practice in Three Nations: the placing against a known bid. The problems lie in problems.jsonl."""
+"""The puzzles of Three Nations (problems.jsonl): the best placing against known placings."""
 
 from __future__ import annotations
 

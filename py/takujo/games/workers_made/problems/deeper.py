@@ -1,4 +1,4 @@
-"""What a position between two battles is worth: one battle deeper than the value function.
+"""The value of a position between two battles, one battle deeper than the value function.
 
 Each nation has ten sensible placings for the next battle, and mixes them so that it does well against how the others
 mix theirs (regret matching). All thousand battles are fought; what they lead to is the end, or is valued.
@@ -18,14 +18,14 @@ from ..rules.position import WorkersMadePosition
 from ..rules.training import exchanges, train
 
 ROUNDS = 30
-"""So often everybody looks at what it would have rather done."""
+"""The number of iterations in which every seat improves its mixed strategy."""
 MIXED = range(SKETCHES)
 Table = list[list[list[tuple[float, ...]]]]
-"""By what each seat places: of what share of its rivals each may expect to end ahead."""
+"""By each seat's placing: the expected share of its rivals that each seat finishes ahead of."""
 
 
 def share(p: WorkersMadePosition, seat: int) -> float:
-    """Return of what share of its rivals a seat is ahead, or may expect to be by the value function."""
+    """Return the share of its rivals that a seat is ahead of; before the end, the value function's expectation."""
     citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
     if not p.stack:
         return ranked(seat, citizens, totals)
@@ -33,7 +33,7 @@ def share(p: WorkersMadePosition, seat: int) -> float:
 
 
 def deeper(p: WorkersMadePosition, seat: int) -> float:
-    """Return the same after one more battle, the training before it included."""
+    """Return the same after one more battle, including the training before it."""
     if not p.stack:
         return share(p, seat)
     step = p.stack[-1]
@@ -47,7 +47,7 @@ def deeper(p: WorkersMadePosition, seat: int) -> float:
 
 
 def _trained(p: WorkersMadePosition, seat: int) -> WorkersMadePosition:
-    """Return the position after the training that the value function likes best."""
+    """Return the position after the training with the highest value."""
     best, most = p, share(p, seat)
     for exchange in exchanges(p, seat):
         after = p.copy()
@@ -95,7 +95,7 @@ def _after(
     blue_white: tuple[int, int],
     white_red: tuple[int, int],
 ) -> tuple[float, ...]:
-    """Return what each seat stands to have after a battle, from what both seats of each area gain."""
+    """Return each seat's value after a battle, from the gains of both seats in each area."""
     gained = red_blue[0] + white_red[1], red_blue[1] + blue_white[0], blue_white[1] + white_red[0]
     paid = red_blue[1] + white_red[0], red_blue[0] + blue_white[1], blue_white[0] + white_red[1]
     left = [c - n for c, n in zip(citizens, paid, strict=True)]
@@ -109,7 +109,7 @@ def _after(
 
 
 def _mixes(table: Table) -> list[list[float]]:
-    """Return how often each seat places each way."""
+    """Return the probabilities with which each seat chooses its placings."""
     regrets = [[0.0] * SKETCHES for _ in range(SEATS)]
     sums = [[0.0] * SKETCHES for _ in range(SEATS)]
     for _ in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""How the problems of Three Nations are found: the others' placings lie open, and the last to place answers them."""
+"""Finds puzzles for Three Nations: the last seat to place answers the others' placings, which are revealed."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (3, {"sweep": "attacker"}),
 ]
 MOST = 3
-"""With more chips in hand than that there are too many ways."""
+"""With more chips in hand, there are too many placings."""
 NOISE = {"easy": 0.2, "normal": 0.07}
-"""By how much weaker players misjudge a placing: a standard deviation."""
+"""The error of weaker players in the value of a placing (standard deviation)."""
 SHOWN = [ForcedReply(CHANCE, str(Meet()))] * FACING + [ForcedReply(CHANCE, str(Pay()))]
-"""What follows when the last to place is done."""
+"""The forced steps after the last placing."""
 
 
 def _asks(tactics: bool, chips: int) -> Callable[[Course[WorkersMadePosition]], Iterator[Ask]]:
-    """Give each placing of whoever places last; the tactics, and so many chips, the highest, are left to be laid."""
+    """Return a finder of last placings in a match; the tactics or the `chips` highest chips are left to the solver."""
 
     def asks(match: Course[WorkersMadePosition]) -> Iterator[Ask]:
         begun = None
@@ -52,12 +52,12 @@ def _asks(tactics: bool, chips: int) -> Callable[[Course[WorkersMadePosition]], 
 
 
 def _ways(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return every way to lay what is left, by the value function."""
+    """Return every way to place the rest, with its value by the value function."""
     return [Continuation(worth, _steps(part)) for part, (_, worth) in _placings(p, seat).items()]
 
 
 def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
-    """Return the same ways, one battle deeper."""
+    """Return the same ways with values that are one battle deeper."""
     placings = _placings(p, seat)
     worth: dict[object, float] = {}
     for after, _ in placings.values():
@@ -72,16 +72,16 @@ def _steps(part: Part) -> tuple[Part | ForcedReply, ...]:
 
 
 def _outcome(p: WorkersMadePosition) -> object:
-    """Return what everybody has after a battle; the order of equals is left out."""
+    """Return what all seats own after a battle, without the order of equal seats; equal results are the same answer."""
     return bool(p.stack), tuple(p.twos), tuple(p.ones), tuple(p.credit), tuple(p.claims), tuple(p.soldiers), p.yard
 
 
 _kept: dict[str, dict[Part, tuple[WorkersMadePosition, float]]] = {}
-"""The placings of the last position that was looked at."""
+"""The placings of the latest position, cached."""
 
 
 def _placings(p: WorkersMadePosition, seat: int) -> dict[Part, tuple[WorkersMadePosition, float]]:
-    """Return every way to lay what is left with the position after the payment, and its value to the seat."""
+    """Return every way to place the rest, with the position after the payment and its value to the seat."""
     name = repr((seat, p.state()))
     if name not in _kept:
         _kept.clear()
@@ -129,14 +129,17 @@ def _after(p: WorkersMadePosition, seat: int, actions: Sequence[Put | Tactic]) -
 
 
 def _decision(p: WorkersMadePosition, seat: int) -> object:
-    """Return what lies, as seen from the seat, and what everybody has."""
+    """Return the placed sums and all possessions, as seen from the seat.
+
+    Puzzles with the same result are duplicates.
+    """
     around = [(seat + n) % 3 for n in range(3)]
     lying = [tuple(map(sum, p.spots[s * SPOTS : (s + 1) * SPOTS])) for s in around]
     return lying, [p.tactics[s * 2 : s * 2 + 2] for s in around], [p.citizens(s) for s in around], p.hand(seat)
 
 
 def _weaker(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> list[str]:
-    """Return the best placing by a judgement that errs."""
+    """Return the best placing according to a noisy evaluation."""
     placings = _placings(p, seat)
     judged = {part: worth + NOISE[level] * rng.bell() for part, (_, worth) in placings.items()}
     return [*max(judged, key=judged.__getitem__), str(Done())]

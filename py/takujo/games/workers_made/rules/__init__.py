@@ -1,10 +1,10 @@
-"""The rules of Three Nations: the game itself. Begin reading at `flow`.
+"""The rules of Three Nations; start reading at `flow`.
 
 Other rooms use:
 
 - `flow`: the steps, which say who decides what
 - `actions`: the decisions and what chance does, with their notation
-- `battle`: spot against spot, and what each area comes to
+- `battle`: spot against spot, and the result of each area
 - `ground`: where the nations meet
 - `position`: the state of a match, and who knows what of it
 - `ranking`: who is ahead at the end

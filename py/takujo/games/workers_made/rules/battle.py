@@ -1,4 +1,4 @@
-"""The battle: spot against spot, and what each area's tactics make of it (section 3)."""
+"""The battle: comparison of the facing spots, and the result of each area according to its tactics (section 3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .position import WorkersMadePosition
 
 
 class BattleResult(NamedTuple):
-    """What an area's battle comes to for its first and its second seat; the bonus is part of what they gain."""
+    """The result of an area's battle for its first and its second seat; their gains include the bonus."""
 
     first: int
     """Citizens that the second seat pays to the first."""
@@ -31,7 +31,7 @@ def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: 
     loss, "twice" the defender's; `for_all`: a defender can gain the bonus as well (7.2).
     """
     high, low = max(leads), min(leads)
-    if first == ATTACK and second == ATTACK:  # 3.2: each side's largest lead; equal spots count for neither
+    if first == ATTACK and second == ATTACK:  # 3.2: each side's largest lead; tied spots count for neither
         won, lost = sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
         if won == SPOTS_AN_AREA:
             return BattleResult(high + SWEEP_BONUS, 0, won, lost, 1)  # 3.4
@@ -48,8 +48,8 @@ def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: 
 
 
 def _assault(leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, int, int, int]:
-    """Return both gains, the attacker's first, the spots the attacker won, and who gains the bonus (1 the attacker)."""
-    won = sum(lead > 0 for lead in leads)  # 3.3: an equal spot is the defender's
+    """Return both gains (the attacker's first), the spots the attacker won, and who gets the bonus (1 the attacker)."""
+    won = sum(lead > 0 for lead in leads)  # 3.3: the defender wins tied spots
     gain = won + max(0, *leads) if counter == "twice" else won  # 7.1
     if won == SPOTS_AN_AREA:
         return gain + SWEEP_BONUS, 0, won, 1  # 3.4
@@ -60,20 +60,20 @@ def _assault(leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, in
 
 
 def lead_at(p: WorkersMadePosition, n: int) -> int:
-    """Return by how much the first seat leads at the n-th facing spots."""
+    """Return the lead of the first seat at the n-th facing pair."""
     first, second = facing(n)
     return sum(p.spots[first]) - sum(p.spots[second])
 
 
 def area_result(p: WorkersMadePosition, area: int) -> BattleResult:
-    """Return the result of an area as it lies."""
+    """Return the result of an area from the chips and cards on the table."""
     first, second = cards(area)
     leads = [lead_at(p, n) for n in range(area * SPOTS_AN_AREA, (area + 1) * SPOTS_AN_AREA)]
     return weigh(p.tactics[first], p.tactics[second], leads, p.counter, p.sweep == "both")
 
 
 def meet(p: WorkersMadePosition) -> None:
-    """Compare the next facing spots; the third of an area brings the area's result."""
+    """Compare the next facing pair; the third pair of an area gives the area's result."""
     area, spot = divmod(p.fought, SPOTS_AN_AREA)
     _tell_spot(p, area, spot)
     p.fought += 1

@@ -1,4 +1,4 @@
-"""Filling in what lies face down: any chips that a nation owns may lie there, each way as likely as the other."""
+"""Replaces face-down chips and cards by random ones: every combination that the nation may own is equally likely."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ..data import CHIPS, SUM_A_SPOT
 from .actions import ATTACK
 
 TRIES = 40
-"""Deals at random before the chips are laid so that they surely fit."""
+"""How many random deals are tried before the lowest chips are dealt so that they fit."""
 
 
 def card(rng: Stream) -> int:
-    """Return a tactic: neither is the likelier one."""
+    """Return a random tactic; both are equally likely."""
     return ATTACK + rng.below(2)
 
 
 def chips(owned: Sequence[int], sizes: list[int], rng: Stream) -> list[tuple[int, ...]]:
-    """Return chips for each spot, so many as lie there, out of the counts of those that a nation owns."""
+    """Return random chips for each spot, in the given numbers, out of the counts of chips that a nation owns."""
     if not any(sizes):
         return [()] * len(sizes)
     pile = [chip for chip, n in zip(CHIPS, owned, strict=True) for _ in range(n)]
@@ -26,7 +26,7 @@ def chips(owned: Sequence[int], sizes: list[int], rng: Stream) -> list[tuple[int
 
 
 def _deal(owned: list[int], sizes: list[int], rng: Stream) -> list[tuple[int, ...]]:
-    """Return chips dealt at random, so many a spot; [] if every deal went over the limit of a spot (2.3)."""
+    """Return chips dealt at random in the given numbers per spot; [] if every deal exceeded a spot's limit (2.3)."""
     chips = owned[:]
     for _ in range(TRIES):
         rng.shuffle(chips)
@@ -44,7 +44,7 @@ def _deal(owned: list[int], sizes: list[int], rng: Stream) -> list[tuple[int, ..
 
 
 def _fit(lowest: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
-    """Return the lowest chips laid within the limits; if any chips fit there, these do."""
+    """Return the lowest chips distributed within the limits; if any chips fit, these do."""
     laid: list[tuple[int, ...]] = [()] * len(sizes)
 
     def lay(n: int) -> bool:
@@ -58,5 +58,5 @@ def _fit(lowest: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
                 laid[spot] = on
         return False
 
-    lay(len(lowest) - 1)  # the highest first
+    lay(len(lowest) - 1)  # Highest first.
     return laid

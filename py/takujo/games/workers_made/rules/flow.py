@@ -1,4 +1,4 @@
-"""The flow of the game: the draw, placing, battle, payment, training and the end, as steps."""
+"""The flow of the game as steps: the draw, placing, battle, payment, training and the end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def start(seats: int, options: Options, rules: int) -> WorkersMadePosition:
 
 
 def _new_round(p: WorkersMadePosition, order: list[int]) -> None:
-    """Take everything back from the areas (8) and begin to place."""
+    """Clear the areas (8) and start placing."""
     p.order = order
     p.round += 1
     p.spots = [()] * len(p.spots)
@@ -49,19 +49,19 @@ def _new_round(p: WorkersMadePosition, order: list[int]) -> None:
 
 
 def _next_order(p: WorkersMadePosition) -> list[int]:
-    """Return the order of placing after a battle (2.5): most soldiers, then most of both, then who placed later."""
+    """Return the order of placing after a battle (2.5): most soldiers, then most in total, then later in this round."""
     return sorted(p.order, key=lambda s: (p.soldiers_value(s), p.total(s), p.order.index(s)), reverse=True)
 
 
 class ChanceStep(Step[WorkersMadePosition, A], Generic[A]):
-    """No decision: chance, or what follows by itself and is shown piece by piece."""
+    """A step without a decision: chance, or automatic consequences that are shown one by one."""
 
     def actors(self, p: WorkersMadePosition) -> tuple[int, ...]:
         return (CHANCE,)
 
 
 class DrawStep(ChanceStep[Draw]):
-    """The chips 2, 1 and 0 are drawn, the highest places first (2.1)."""
+    """The chips 2, 1 and 0 are drawn for the order of placing, the highest first (2.1)."""
 
     def chances(self, p: WorkersMadePosition) -> list[tuple[Action, int]]:
         return _DRAWS[:]
@@ -85,13 +85,13 @@ class SeatStep(Step[WorkersMadePosition, A], Generic[A]):
 
 
 def deciding(p: WorkersMadePosition) -> int:
-    """Return the seat that decides now; -1 if none does."""
+    """Return the seat that decides now; -1 if there is none."""
     step = p.stack[-1] if p.stack else None
     return step.seat if isinstance(step, SeatStep) else -1
 
 
 class PlaceStep(SeatStep[Put | Tactic | Done]):
-    """A nation lays its two tactics and its soldiers face down (2.2, 2.3)."""
+    """A nation places its two tactics and its soldiers face down (2.2, 2.3)."""
 
     def actions(self, p: WorkersMadePosition, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -126,7 +126,7 @@ class PlaceStep(SeatStep[Put | Tactic | Done]):
         if viewer == seat:
             return action
         if isinstance(action, Put):
-            return Put(action.spot, HIDDEN)  # 2.4: how many chips lie there is for all to see
+            return Put(action.spot, HIDDEN)  # 2.4: the number of chips on a spot is public
         return Tactic(action.area, HIDDEN) if isinstance(action, Tactic) else action
 
     def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
@@ -160,7 +160,7 @@ class BattleStep(ChanceStep[Meet]):
 
 
 class PayStep(ChanceStep[Pay]):
-    """All payments at once (4), then the end (6.1), training (5) or the next round (2.5)."""
+    """All payments happen at once (4); then comes the end (6.1), training (5) or the next round (2.5)."""
 
     def chances(self, p: WorkersMadePosition) -> list[tuple[Action, int]]:
         return _PAY[:]

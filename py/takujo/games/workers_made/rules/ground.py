@@ -1,4 +1,4 @@
-"""Where the nations meet: three areas of three facing spots (1.3)."""
+"""The geometry of the table: three areas between neighbours, each with three pairs of facing spots (1.3)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ FACING = AREAS * SPOTS_AN_AREA
 PAIRS = tuple((area, (area + 1) % SEATS) for area in range(AREAS))
 """The two seats of each area: seat k and the next one."""
 FLOWS = tuple(pair for k, j in PAIRS for pair in ((k, j), (j, k)))
-"""Who pays whom, in the order of a position's flows."""
+"""The payer and the payee of each entry in a position's flows."""
 
 
 def facing(n: int) -> tuple[int, int]:
-    """Return the two spots, of all eighteen, that the n-th comparison is between.
+    """Return the two spots, of all eighteen, that the n-th comparison compares.
 
     >>> [facing(n) for n in (0, 1, 8)]
     [(0, 9), (1, 10), (14, 5)]
@@ -27,11 +27,11 @@ def facing(n: int) -> tuple[int, int]:
 
 
 def cards(area: int) -> tuple[int, int]:
-    """Return the places of the two tactic cards of an area, of all six."""
+    """Return the indices, of all six tactic cards, of an area's two."""
     first, second = PAIRS[area]
     return first * 2, second * 2 + 1
 
 
 def neighbour(seat: int, area: int) -> int:
-    """Return the seat that a nation's own area 0 or 1 lies towards."""
+    """Return the neighbour at a nation's own area 0 or 1."""
     return (seat + (1 if area == 0 else SEATS - 1)) % SEATS

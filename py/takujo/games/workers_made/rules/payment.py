@@ -1,4 +1,4 @@
-"""Paying citizens: the 2s first, with three ways to give change (section 4)."""
+"""Payments of citizens: 2s first, with three ways to make change (section 4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .position import WorkersMadePosition
 
 
 def pay_all(p: WorkersMadePosition) -> None:
-    """Pay everything that is owed, in the order of the areas: what is received are soldiers, so nobody pays with it."""
+    """Make all payments in the order of the areas; received citizens become soldiers, so they can't be paid again."""
     for (payer, taker), n in zip(FLOWS, p.flows, strict=True):
         if n:
             _pay(p, payer, taker, n)
@@ -17,13 +17,14 @@ def pay_all(p: WorkersMadePosition) -> None:
 def _pay(p: WorkersMadePosition, payer: int, taker: int, n: int) -> None:
     twos = min(n // 2, p.twos[payer])  # 4.1
     exchanged = change = 0
-    if n - 2 * twos > p.ones[payer] and p.twos[payer] > twos:  # an odd 1 is owed, and there is none
+    # One citizen of an odd number is still owed, and the payer has no 1.
+    if n - 2 * twos > p.ones[payer] and p.twos[payer] > twos:
         if p.yard[ONE] >= 2:  # 4.2
             exchanged = 1
             p.yard = added(p.yard, {ONE: -2, TWO: 1})
             p.twos[payer] -= 1
             p.ones[payer] += 2
-        elif p.soldiers[taker][ONE]:  # 4.3: the change is a citizen again, but the payer's
+        elif p.soldiers[taker][ONE]:  # 4.3: the change becomes a citizen of the payer again
             change = 1
             twos += 1
             _call_back(p, taker)
@@ -38,7 +39,7 @@ def _pay(p: WorkersMadePosition, payer: int, taker: int, n: int) -> None:
 
 
 def _call_back(p: WorkersMadePosition, seat: int) -> None:
-    """Take a 1 that is to be given away off its spot, if none lies elsewhere."""
+    """Remove a 1 that must be given away from its spot, unless the nation has another one."""
     if p.hand(seat)[ONE]:
         return
     for spot in range(seat * SPOTS, (seat + 1) * SPOTS):
@@ -50,7 +51,7 @@ def _call_back(p: WorkersMadePosition, seat: int) -> None:
 
 
 def added(counts: tuple[int, ...], change: dict[int, int]) -> tuple[int, ...]:
-    """Return counts of chips with some kinds changed."""
+    """Return counts of chips with the numbers of some kinds changed."""
     new = list(counts)
     for kind, n in change.items():
         new[kind] += n
@@ -58,7 +59,7 @@ def added(counts: tuple[int, ...], change: dict[int, int]) -> tuple[int, ...]:
 
 
 def moved(counts: tuple[int, ...], out: tuple[int, ...], into: tuple[int, ...]) -> tuple[int, ...]:
-    """Return counts of chips after some values have gone out and others have come in."""
+    """Return counts of chips after some values have been removed and others added."""
     new = list(counts)
     for chip in out:
         new[KIND[chip]] -= 1

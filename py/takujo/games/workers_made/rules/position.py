@@ -15,29 +15,30 @@ _BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
 
 
 class WorkersMadePosition(Position):
-    """All that lies on the table; lists are by seat unless they say otherwise, counts of chips by CHIPS."""
+    """The state of a match; lists are indexed by seat unless stated otherwise, counts of chips by CHIPS."""
 
     counter: Fixed[str]
-    """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
-    attacker its largest loss, "twice" the defender its own."""
+    """The cost of an attack against a defence, besides the spots that the attacker won (7.1): "spots" none, "both" the
+    attacker's largest loss, "twice" the defender's own again.
+    """
     sweep: Fixed[str]
-    """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
+    """Which seats can get the bonus for all spots of an area: "both", or only the "attacker" (7.2)."""
     ones: list[int]
-    """Citizen chips of value 1."""
+    """The number of citizen chips of value 1."""
     twos: list[int]
-    """Citizen chips of value 2."""
+    """The number of citizen chips of value 2."""
     credit: list[int]
-    """Citizens paid for which the chips were missing: 0 or less (4.4)."""
+    """Citizens paid without chips, because these had run out: 0 or less (4.4)."""
     claims: list[int]
-    """Soldiers received for which the chips were missing: 0 or more (4.4)."""
+    """Soldiers received without chips, because these had run out: 0 or more (4.4)."""
     soldiers: list[tuple[int, ...]]
-    """Soldier chips owned, those on the spots included."""
+    """The soldier chips owned, including those on the spots."""
     yard: tuple[int, ...]
-    """Chips in the training ground."""
+    """The chips in the training ground."""
     spots: list[tuple[int, ...]]
-    """seat * 6 + spot: the chips' values, highest first. They lie until the next placing begins."""
+    """By seat * 6 + spot: the chips' values, highest first. They remain until the next placing starts."""
     tactics: list[int]
-    """seat * 2 + area: 0 none yet, 1 attack, 2 defence."""
+    """By seat * 2 + area: 0 none yet, 1 attack, 2 defence."""
     draw: list[int]
     """The chip drawn for the first round's order (2.1)."""
     order: list[int]
@@ -45,13 +46,13 @@ class WorkersMadePosition(Position):
     round: int
     """The round, from 1."""
     quiet: int
-    """Rounds in a row, the last one included, in which no citizen changed hands (8.12)."""
+    """The number of consecutive rounds, including the last one, in which no citizen was paid (8.12)."""
     open: bool
-    """Whether cards and chips lie face up (3.1)."""
+    """Whether cards and chips are face up (3.1)."""
     fought: int
-    """How many facing spots have been compared in this round, area by area."""
+    """The number of facing pairs that have been compared in this round, area by area."""
     flows: list[int]
-    """Citizens to be paid, as ground.FLOWS names payer and taker; filled area by area."""
+    """The citizens to be paid; ground.FLOWS has the payer and payee of each entry. Filled in area by area."""
     trained: list[int]
     """The last round's training: the prize, then the chips given; [] if there was none."""
 
@@ -79,20 +80,20 @@ class WorkersMadePosition(Position):
     # -- counting
 
     def citizens(self, seat: int) -> int:
-        """Return a nation's citizens: its chips, less what it paid without having the chips (4.4)."""
+        """Return a nation's citizens: its chips minus those paid without chips (4.4)."""
         return self.ones[seat] + 2 * self.twos[seat] + self.credit[seat]
 
     def soldiers_value(self, seat: int) -> int:
-        """Return the sum of a nation's soldiers: its chips, and what it was paid without chips (4.4)."""
+        """Return the value of a nation's soldiers: its chips plus those received without chips (4.4)."""
         counts = self.soldiers[seat]
         return sum(chip * n for chip, n in zip(CHIPS, counts, strict=True)) + self.claims[seat]
 
     def total(self, seat: int) -> int:
-        """Return citizens and soldiers together (6.3)."""
+        """Return the sum of citizens and soldiers (6.3)."""
         return self.citizens(seat) + self.soldiers_value(seat)
 
     def hand(self, seat: int) -> list[int]:
-        """Return the counts of a nation's soldier chips that lie on no spot; nothing of them may be HIDDEN."""
+        """Return the counts of a nation's soldier chips that are on no spot; its spots must not contain HIDDEN."""
         counts = list(self.soldiers[seat])
         for on in self.spots[seat * SPOTS : (seat + 1) * SPOTS]:
             for chip in on:
@@ -100,13 +101,13 @@ class WorkersMadePosition(Position):
         return counts
 
     def left(self, seat: int) -> int:
-        """Return how many soldier chips lie on no spot: everybody may count them (2.4)."""
+        """Return the number of a nation's soldier chips that are on no spot, which is public (2.4)."""
         return sum(self.soldiers[seat]) - sum(map(len, self.spots[seat * SPOTS : (seat + 1) * SPOTS]))
 
-    # -- who knows what
+    # -- hidden information
 
     def view(self, seat: int) -> Self:
-        """Return the position as a seat knows it: until the reveal, others' chips and cards lie face down (2.4)."""
+        """Return the position as a seat knows it: until the reveal, others' chips and cards are hidden (2.4)."""
         new = self.copy()
         if not self.open:
             for other in range(SEATS):
@@ -119,7 +120,7 @@ class WorkersMadePosition(Position):
         return new
 
     def determinize(self, seat: int, rng: Stream) -> Self:
-        """Return a position in which others' chips and cards are as they may be, for all that the seat knows."""
+        """Return a position with others' hidden chips and cards replaced by random ones that are possible."""
         new = self.view(seat)
         for other in range(SEATS):
             if other != seat and not self.open:
@@ -127,7 +128,7 @@ class WorkersMadePosition(Position):
         return new
 
     def fill(self, seat: int, rng: Stream) -> None:
-        """Put random chips and cards in the place of a seat's hidden ones."""
+        """Replace a seat's hidden chips and cards by random ones."""
         for card in (seat * 2, seat * 2 + 1):
             if self.tactics[card] == HIDDEN:
                 self.tactics[card] = determinization.card(rng)
@@ -135,7 +136,7 @@ class WorkersMadePosition(Position):
         self.spots[own] = determinization.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
 
     def outcome(self) -> Outcome | None:
-        """Return totals and ranking once a nation has no citizens left, or none change hands (6.3)."""
+        """Return totals and ranking once a nation has no citizens left, or payments have ceased (6.3)."""
         if self.stack:
             return None
         citizens = [self.citizens(seat) for seat in range(SEATS)]

@@ -1,4 +1,4 @@
-"""The ranking at the end (6.2, 6.3): for the end itself, and for whoever looks ahead to it."""
+"""The ranking at the end (6.2, 6.3), also for search."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def group(citizens: int) -> int:
 
 
 def rank(citizens: int, total: int) -> tuple[int, int, int]:
-    """Return what a nation ranks by, the higher the better: its group, then both together, then citizens (6.3)."""
+    """Return a nation's ranking key, higher is better: its group, then its total, then its citizens (6.3)."""
     return group(citizens), total, citizens
 
 
 def ranking(citizens: Sequence[int], totals: Sequence[int]) -> list[list[int]]:
-    """Return the seats from best to worst, equal ones together.
+    """Return the seats from best to worst, tied ones together.
 
     >>> ranking([0, -1, -3], [9, 39, 42])
     [[0], [2], [1]]

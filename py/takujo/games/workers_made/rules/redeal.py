@@ -1,4 +1,4 @@
-"""The past as it may have been, for all that a seat knows: what others have placed face down is placed anew."""
+"""Redeals a match's hidden past: the face-down placings that a seat doesn't know are replaced at random."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .position import WorkersMadePosition
 
 
 def redealt(match: Course[WorkersMadePosition], seat: int, rng: Stream) -> list[Action]:
-    """Return the actions of a match, others' chips and cards drawn anew until they have been revealed (2.4, 3.1).
+    """Return the match's actions with others' chips and cards replaced at random until their reveal (2.4, 3.1).
 
-    Which of a spot's chips was put there first is never seen, so their order is drawn anew for good.
+    The order in which chips were put on a spot is never revealed, so it is always random.
     """
     actions = [turn.action for turn in match.turns]
     placed = match.position.determinize(seat, rng)
-    left: dict[int, list[int]] = {}  # by spot: the chips of this round whose putting is still to be found
+    left: dict[int, list[int]] = {}  # By spot: the chips of this round whose actions haven't been found yet.
     for at in reversed(range(len(actions))):
         if match.positions[at + 1].open:
             placed, left = match.positions[at + 1], {}

@@ -1,4 +1,4 @@
-"""Why something can't be placed or trained: asked only when it can't."""
+"""Explains why a placing or training is illegal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .position import WorkersMadePosition
 
 
 def placing(p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
-    """Return why an action is not possible while placing."""
+    """Return why an action is illegal while placing."""
     if isinstance(action, Tactic) and action.area in (0, 1) and action.stance in STANCES:
         return Illegal("tactic-set", "2.2")
     if isinstance(action, Put) and 0 <= action.spot < SPOTS and action.chip in CHIPS:
@@ -27,7 +27,7 @@ def placing(p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
 
 
 def any_chip(p: WorkersMadePosition, seat: int, spot: int, chip: int) -> Illegal:
-    """Return why no chip can go to a spot, or why a certain one can't."""
+    """Return why no chip can be placed on a spot, or why a certain one can't."""
     if chip >= 0:
         return placing(p, seat, Put(spot, chip))
     owned = [value for value, n in zip(CHIPS, p.hand(seat), strict=True) if n]
@@ -35,14 +35,14 @@ def any_chip(p: WorkersMadePosition, seat: int, spot: int, chip: int) -> Illegal
 
 
 def any_spot(p: WorkersMadePosition, seat: int, chip: int) -> Illegal:
-    """Return why a chip can go to no spot: to the one with the most room it can't."""
+    """Return why a chip can't be placed on any spot: the reason for the one with the most room."""
     base = seat * SPOTS
     free = [spot for spot in range(SPOTS) if len(p.spots[base + spot]) < CHIPS_A_SPOT]
     return placing(p, seat, Put(min(free or range(SPOTS), key=lambda spot: sum(p.spots[base + spot])), chip))
 
 
 def training(p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
-    """Return why an exchange is not possible."""
+    """Return why an exchange is illegal."""
     if not isinstance(action, Train):
         return Illegal("not-listed", text=str(action))
     if action.prize not in PRIZES or not p.yard[KIND[action.prize]]:
@@ -58,4 +58,4 @@ def training(p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
             return Illegal("no-chip", "5.2", chip=chip)
     if action.chips == (action.prize,):
         return Illegal("same-chip", "5.2")
-    return Illegal("not-listed", text=str(action))  # the same chips in another order
+    return Illegal("not-listed", text=str(action))  # The same chips in another order are the same exchange.

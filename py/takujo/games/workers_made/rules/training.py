@@ -1,4 +1,4 @@
-"""Training: soldier chips for one chip of the training ground, of equal sum (section 5)."""
+"""Training: exchange of soldier chips for one chip of equal value from the training ground (section 5)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .position import WorkersMadePosition
 
 
 def trainer(p: WorkersMadePosition) -> int:
-    """Return the seat with the most citizens left; of equals, the one that placed first in this battle (5.1)."""
+    """Return the seat with the most citizens left; among tied ones, the first in this round's order (5.1)."""
     return max(p.order, key=p.citizens)
 
 
 def exchanges(p: WorkersMadePosition, seat: int) -> tuple[Train, ...]:
-    """Return every exchange that the seat's own chips and the training ground allow."""
+    """Return every exchange that the seat's chips and the training ground allow."""
     return _exchanges(p.soldiers[seat], tuple(prize for prize in PRIZES if p.yard[KIND[prize]]))
 
 
@@ -27,7 +27,7 @@ def _exchanges(counts: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[Train,
 
 
 def _sums(counts: tuple[int, ...], wanted: int, kind: int) -> Iterator[tuple[int, ...]]:
-    """Yield the ways to make a sum of chips up to a kind, large chips first; 0-chips are never part of one."""
+    """Yield the combinations of chips up to a kind with a given sum, large chips first, without 0-chips."""
     if not wanted:
         yield ()
     elif kind > 0:

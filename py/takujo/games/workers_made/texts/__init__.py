@@ -1,4 +1,4 @@
-"""Three Nations in words, Japanese and English: all sentences, and what is said with them.
+"""The texts of Three Nations in Japanese and English, and the functions that compose them.
 
 Other rooms use:
 

@@ -1,8 +1,8 @@
-"""Words that only the drawn board uses: what stands on it, and what is said of it."""
+"""The texts of the drawn board: printed words and spoken descriptions."""
 
 from __future__ import annotations
 
-# Printed on the board: as short as on card.
+# Printed on the board, where space is short.
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.attack": ("攻め", "Attack"),
     "board.defence": ("守り", "Defence"),
@@ -49,7 +49,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.why.sweep": ("制圧{n}", "sweep {n}"),
 }
 
-# Spoken by the board's places.
+# Spoken: labels of targets.
 _SAID: dict[str, tuple[str, str]] = {
     "board.say.board": ("三つ巴の国：手前は{who}。{when}", "Three Nations, seen from {who}. {when}"),
     "board.say.who": ("{nation}（{name}）", "{nation} ({name})"),

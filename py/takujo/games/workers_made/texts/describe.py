@@ -29,11 +29,11 @@ SOUNDS = (
     ("reveal", "flip"),
     ("round", "turn"),
 )
-"""Which sound is heard for what happened: the first of these."""
+"""The sound of each kind of event; the first that occurred is played."""
 
 
 def who(lang: str, p: WorkersMadePosition, seat: int) -> str:
-    """Return what a seat is called in this game: its nation."""
+    """Return a seat's name in this game: its nation."""
     return WORDS(lang, f"seat.{seat}")
 
 
@@ -43,7 +43,7 @@ def colour(p: WorkersMadePosition, seat: int) -> str:
 
 
 def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> dict[str, Any]:
-    """Return what names one of the deciding seat's spots: whom it faces, and its number there from 1."""
+    """Return the arguments that name a spot of the deciding seat: the facing nation, and the spot's number from 1."""
     area, place = divmod(spot, SPOTS_AN_AREA)
     return {"who": _facing(p, area, called), "n": place + 1}
 
@@ -65,7 +65,7 @@ def group(lang: str, p: WorkersMadePosition, action: Action) -> str:
 
 
 def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     if isinstance(action, Tactic):
         return WORDS(lang, f"stance.{action.stance}")
     if isinstance(action, Put):
@@ -76,7 +76,7 @@ def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    """Return the action as a phrase; `p` is the position before it. HIDDEN parts are left out."""
     if isinstance(action, Tactic):
         towards = _facing(p, action.area, called)
         if action.stance == HIDDEN:
@@ -99,12 +99,12 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly: "Red +3"; "" if nothing that can be seen at once."""
+    """Return an action's immediately visible effects in short form: "Red +3"; "" for none."""
     return log_lines.effect(lang, events)
 
 
 def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+    """Return the log lines of an action, as far as the viewer of `before` and `turn` knows them.
 
     `called` are the names of the seats as the page shows them.
     """
@@ -124,7 +124,7 @@ def _train(lang: str, key: str, action: Train) -> str:
 
 
 def _own(lang: str, before: WorkersMadePosition, action: Action, called: Sequence[str]) -> str:
-    """Return what the log says of a nation's action, behind its name."""
+    """Return the log text of a nation's action, without the nation's name."""
     if isinstance(action, Train):
         return _train(lang, "log.train", action)
     if isinstance(action, Done | Decline):
@@ -133,7 +133,7 @@ def _own(lang: str, before: WorkersMadePosition, action: Action, called: Sequenc
 
 
 def _idle(lang: str, rounds: int) -> str:
-    """Return that nothing is paid; from the second round in a row on, with their number (8.12)."""
+    """Return the text for a round without payments; from the second in a row on, with their number (8.12)."""
     return WORDS(lang, "pay.none.again", n=rounds, of=QUIET_ROUNDS) if rounds > 1 else WORDS(lang, "pay.none")
 
 
@@ -146,7 +146,7 @@ def breakdown(lang: str, match: Course[WorkersMadePosition]) -> tuple[list[str],
 
 
 def verdict(lang: str, p: WorkersMadePosition) -> str:
-    """Return one line on how the match ended."""
+    """Return the result of the match as a sentence."""
     outcome = p.outcome()
     if outcome is None:
         return ""
@@ -174,12 +174,12 @@ def verdict(lang: str, p: WorkersMadePosition) -> str:
 
 
 def when(lang: str, p: WorkersMadePosition) -> str:
-    """Return the round of a position, shortly; "" before the first."""
+    """Return the round of a position in short form; "" before the first."""
     return WORDS(lang, "chart.round", n=p.round) if p.round else ""
 
 
 def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
-    """Return each nation's citizens and soldiers together over the rounds, as the painter's chart takes them."""
+    """Return each nation's total after each round as data for the painter's chart."""
     lines: list[list[list[float]]] = [[] for _ in range(SEATS)]
     rounds = 0
     for index, position in enumerate(match.positions):
@@ -193,7 +193,7 @@ def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
 
 
 def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
     if p.pending == "train" and ("prize" in picked or "chips" in picked):
         return refusals.training(p, seat, Train(picked.get("prize", PRIZES[0]), tuple(picked.get("chips", ()))))
     if p.pending == "place":

@@ -1,4 +1,4 @@
-"""The battle and what follows it in words: who stood against whom, what it came to, and who paid what."""
+"""The battle and its consequences in words: the comparisons, their results, and the payments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .words import WORDS
 
 
 def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
-    """Return a line for each thing that an action caused."""
+    """Return a log line for each event of an action."""
     said = []
     for event in events:
         if event.kind == "meet":
@@ -31,7 +31,7 @@ def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[st
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return the same in a few words, by the nations' names."""
+    """Return the effects of an action in a few words, with the nations' names."""
     names = [WORDS(lang, f"seat.{seat}") for seat in range(SEATS)]
     parts = []
     for event in events:
@@ -83,7 +83,7 @@ def _area(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def _gain(lang: str, event: Event, side: str, name: str) -> str:
-    """Return what one side gains in an area and from what; "" for nothing."""
+    """Return one side's gain in an area with its reason; "" for none."""
     args = event.args
     n = args[f"gain_{side}"]
     if not n:
@@ -92,7 +92,7 @@ def _gain(lang: str, event: Event, side: str, name: str) -> str:
     bonus = SWEEP_BONUS if args["swept"] == PAIRS[args["area"]][side == "second"] else 0
     why = []
     if n > bonus:
-        # An attacker counts spots against a defence (3.3); all else is counted in the largest lead (3.2, 7.1).
+        # An attacker counts spots against a defence (3.3); otherwise the largest lead counts (3.2, 7.1).
         by_spots = args[f"{side}_won"] if args[side] == "attack" and args[other] == "defence" else 0
         if by_spots:
             why.append(WORDS(lang, "area.spots", n=by_spots))

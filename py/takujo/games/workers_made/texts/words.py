@@ -181,7 +181,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "chart.round": ("第{n}R", "Round {n}"),
 }
 
-# Why we chose a number that the rulebook does not state.
+# Why the project chose values that the rulebook doesn't state.
 _REASONS: dict[str, tuple[str, str]] = {
     "why.thirty": (
         "市民の合計が30になる枚数。試行では4～8ラウンドで終わり、15～30分に合う",

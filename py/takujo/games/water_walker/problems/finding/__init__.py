@@ -1,4 +1,4 @@
-"""How the problems of Water Walker are found: walks exactly, and laying against whoever walks like that."""
+"""Finds puzzles for Water Walker: exact search of walks, and laying against walkers who use that search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .walking import about_goal, about_walk, away_from_goal, beside_goal, placin
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(3, {}), (4, {}), (3, {}), (5, {}), (4, {}), (6, {})]
 MISJUDGED = {"easy": 1.0, "normal": 0.5}
-"""How far off weaker players may be in judging what a way brings, in points (a standard deviation)."""
+"""The error of weaker players in the value of a path, in points (standard deviation)."""
 
 FINDERS = {
     "way": Finder(away_from_goal, ways_to_go, about_walk, weaker=misjudging(ways_to_go, MISJUDGED)),

@@ -1,4 +1,4 @@
-"""Where the last panel of a turn goes: by what the best walks are then, of walkers who see it in different lights.
+"""Finds where the last panel of a turn should go, against the best walks of walkers with different assumptions.
 
 Asked only where nothing that the walker knows is hidden from the layer, so that each walker's ways are known exactly;
 and only where the best place is the best, or as good, against every one of them.
@@ -22,14 +22,14 @@ from .walking import PLAIN, Light, seen_from, walks
 from .walks import NO_GOAL, POINTS, SearchBudget, TooMany
 
 PLACES = 4
-"""Where there are fewer, nothing is asked."""
+"""Positions with fewer places make no puzzle."""
 EVEN = 1e-6
 AS_GOOD = 0.05
-"""Places that differ by no more points are as good against one walker."""
+"""Places whose values differ by no more points are equally good against one walker."""
 
 
 def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return what the walk brings by where the panel goes, as a loss; [] where nothing is asked."""
+    """Return the walk's value for each place of the panel, as a loss; [] if the position makes no puzzle."""
     budget = SearchBudget()
     if len(lay_places(p)) < PLACES or _secrets(p, water(p, seat, {})):
         return []
@@ -47,7 +47,7 @@ def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continua
 
 
 def _secrets(p: WaterWalkerPosition, known: Water) -> bool:
-    """Return whether the walker has laid a panel that the layer can't know."""
+    """Return whether the walker has laid a panel that the other player can't know."""
     mine = [cell for cell, (_, by, _) in p.panels.items() if by == p.turn]
     return any(known.panels.get(cell, (0, 1.0))[1] for cell in mine)
 
@@ -69,12 +69,12 @@ def _turned(p: WaterWalkerPosition, cells: tuple[int, ...]) -> list[int]:
 
 
 def last_dobon(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
-    """Give where the last panel of a turn is a dobon."""
+    """Yield the turns whose last panel is a dobon."""
     return _last(match, DOBON)
 
 
 def last_step(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
-    """Give where the last panel of a turn is a step."""
+    """Yield the turns whose last panel is a step."""
     return _last(match, STEP)
 
 
@@ -86,5 +86,5 @@ def _last(match: Course[WaterWalkerPosition], kind: int) -> Iterator[Ask]:
 
 
 def about_laying(p: WaterWalkerPosition, seat: int) -> object:
-    """Return what lies round the start boat."""
+    """Return the panels and boats relative to the start boat; puzzles with the same result are duplicates."""
     return p.round, seen_from(p.start, p.panels), seen_from(p.start, p.boats)

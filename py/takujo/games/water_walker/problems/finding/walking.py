@@ -1,8 +1,8 @@
-"""Which way to walk, on or to the goal, and where the goal goes: exactly, by what the walker knows (3.4, 3.5).
+"""Finds puzzles about walking: which path to take, and where to put the goal, by exact search (3.4, 3.5).
 
-Of the panels of a deal that the walker doesn't know, each is as likely to be a dobon. What is best by that is asked
-only where it is also best for whoever reads the order in which they were laid, little or much, and for whoever counts
-chances to end ahead instead of points.
+Of the panels in a deal that the walker doesn't know, each is equally likely to be a dobon. A position becomes a puzzle
+only if its best move is also best for walkers who infer something from the order in which panels were laid, and for
+walkers who maximize the chance to finish ahead instead of points.
 """
 
 from __future__ import annotations
@@ -23,35 +23,35 @@ from ...rules.position import WaterWalkerPosition
 from .walks import EVEN, POINTS, Cells, SearchBudget, TooMany, Walks
 
 READINGS = (0.0, 0.8, 2.0)
-"""How much is made of the order in which panels were laid (players/opponent_model.py): nothing, a little, much."""
+"""The assumed strength of inference from the order of laying (players/opponent_model.py): none, little, much."""
 STEPS = 5
-"""Longer walks are not asked for."""
+"""Longer walks make no puzzles."""
 TEMPTING = 0.4
-"""What somebody may go for is worth so much of the best."""
+"""A tempting alternative has at least this share of the best value."""
 CLEAR = 0.2
-"""By how much the second best is worse at least, in points: else the rest need not be looked at."""
+"""The minimum lead of the best over the second best in points; below it, the other checks are skipped."""
 Light = tuple[float, Sequence[float]]
-"""How somebody may see it: what is made of the order, and what a walk is worth by the panels turned over."""
+"""A walker's assumptions: the strength of inference from the order, and the value of a walk by panels turned over."""
 PLAIN: Light = 0.0, POINTS
 
 
 def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
-    """Return how somebody may see it beside the plain way."""
+    """Return the alternatives to the plain assumptions."""
     ahead = worth(p, seat)
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
 
 
 def walks(p: WaterWalkerPosition, budget: SearchBudget, light: Light, goal: int) -> Walks:
-    """Return the walks of the turn player in a light; of the others' panels the view says nothing."""
+    """Return the turn player's walks under some assumptions; the view hides the others' panels."""
     reading, gain = light
     return Walks(p, budget, water(p, p.turn, suspicion(p, reading) if reading else {}), gain, goal)
 
 
-# -- the way
+# -- the path
 
 
 def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return the best walks, and what every step beside them can still come to; [] where nothing is asked."""
+    """Return the best walks, and the best value after every step that leaves them; [] if there is no puzzle."""
     if len(p.actions(seat)) < 2:
         return []
     try:
@@ -76,7 +76,7 @@ def _to_goal(p: WaterWalkerPosition, line: Cells) -> Cells:
 
 
 def _beside(p: WaterWalkerPosition, lines: Sequence[Cells]) -> Iterator[Cells]:
-    """Give every way that leaves the lines with its last step."""
+    """Yield every path that leaves the given lines with its last step."""
     on = {line[:n] for line in lines for n in range(len(line) + 1)}
     for prefix in sorted(on):
         here = (*p.path, *prefix)
@@ -91,12 +91,12 @@ def _way(value: float, cells: Cells) -> Continuation:
 
 
 def away_from_goal(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
-    """Give where a walker goes on, and the goal is not next."""
+    """Yield the positions where a walker goes on and the goal isn't adjacent."""
     return _walking(match, False)
 
 
 def beside_goal(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
-    """Give where a walker may go to the goal at once, or on."""
+    """Yield the positions where a walker may step to the goal at once, or go on."""
     return _walking(match, True)
 
 
@@ -107,7 +107,7 @@ def _walking(match: Course[WaterWalkerPosition], beside: bool) -> Iterator[Ask]:
 
 
 def _stays_dry(p: WaterWalkerPosition) -> bool:
-    """Return whether the best walks reach the goal: nobody is to sink who has found the best."""
+    """Return whether the best walks reach the goal: a solver who found the best path must not sink."""
     try:
         lines = walks(p.view(p.turn), SearchBudget(), PLAIN, p.goal).ties()
     except TooMany:
@@ -116,12 +116,12 @@ def _stays_dry(p: WaterWalkerPosition) -> bool:
 
 
 def about_walk(p: WaterWalkerPosition, seat: int) -> object:
-    """Return what lies round the goal: one walk is good for one problem."""
+    """Return the panels and boats relative to the goal; puzzles with the same result are duplicates."""
     return p.round, seen_from(p.goal, p.panels), seen_from(p.goal, p.boats)
 
 
 def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
-    """Return where cells lie from one of them."""
+    """Return the coordinates of cells relative to a centre."""
     x, y = at(centre)
     return sorted((a - x, b - y) for a, b in map(at, cells))
 
@@ -130,7 +130,7 @@ def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return what the walk is worth by where the goal goes; [] where nothing is asked."""
+    """Return the walk's value for each place of the goal; [] if the position makes no puzzle."""
     try:
         budget = SearchBudget()
         worths = _by_goal(p, budget, PLAIN)
@@ -151,18 +151,18 @@ def _by_goal(p: WaterWalkerPosition, budget: SearchBudget, light: Light) -> dict
     found = {}
     for place in goal_places(p):
         q = p.copy()
-        q.boats[place] = q.goal = place  # whose boat it is matters nothing here
+        q.boats[place] = q.goal = place  # The owner of the boat doesn't matter here.
         found[place] = walks(q, budget, light, place).best()
     return found
 
 
 def placing(match: Course[WaterWalkerPosition]) -> Iterator[Ask]:
-    """Give where the goal is placed."""
+    """Yield the positions where the goal is placed."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "goal":
             yield Ask(point, p.turn)
 
 
 def about_goal(p: WaterWalkerPosition, seat: int) -> object:
-    """Return what lies round the start boat."""
+    """Return the panels and boats relative to the start boat; puzzles with the same result are duplicates."""
     return p.round, seen_from(p.start, p.panels), seen_from(p.start, p.boats)

@@ -1,4 +1,4 @@
-"""The best walks exactly: every way is thought on that may still be worth more than the best one found so far."""
+"""Exact search for the best walks: it follows every path that may still exceed the best one found."""
 
 from __future__ import annotations
 
@@ -10,36 +10,38 @@ from ...rules.field import around
 from ...rules.position import WaterWalkerPosition
 
 POINTS = [turned + 1.0 for turned in range(MOST)]
-"""What a walk brings that reaches its goal, by the panels turned over (3.6)."""
+"""The points of a walk that reaches its goal, by the number of panels turned over (3.6)."""
 NO_GOAL = -1
-"""Stands for a goal that the walker may still put anywhere."""
+"""The goal cell while the walker may still put the goal anywhere."""
 NODES = 40_000
-"""So many places of all ways are looked at before a position is given up."""
+"""The number of visited path cells after which a search gives up."""
 EVEN = 1e-9
 Cells = tuple[int, ...]
 Left = dict[int, tuple[float, float]]
-"""By deal: the weights of the panels that are still to be turned over, as in Water."""
+"""By deal: the weights of the panels not turned over yet, as in Water."""
 
 
 class TooMany(Exception):
-    """There are more ways than there is time for."""
+    """Raised when a search exceeds its budget."""
 
 
 class SearchBudget:
-    """How much is still looked at; spending more raises TooMany."""
+    """The number of cells that a search may still visit; spending more raises TooMany."""
 
     def __init__(self, nodes: int = NODES) -> None:
         self._left = nodes
 
     def spend(self) -> None:
-        """Look at one more place."""
+        """Count one more visited cell."""
         self._left -= 1
         if self._left < 0:
             raise TooMany
 
 
 class Walks:
-    """The walks from where a walker stands, by what that walker knows, worth what the panels turned over bring.
+    """The walks from a walker's present cell, by the walker's knowledge.
+
+    A walk's value is that of its panels turned over.
 
     All methods raise TooMany.
     """
@@ -59,15 +61,15 @@ class Walks:
         self._ends: list[tuple[float, Cells]] = []
 
     def best(self, more: Sequence[int] = ()) -> float:
-        """Return what the best walk is worth whose next steps are given; they are as risky as any."""
+        """Return the value of the best walk that starts with the given steps; these count as risky as any others."""
         return max((value for value, _ in self._found(more, 0.0, False)), default=0.0)
 
     def ties(self) -> list[Cells]:
-        """Return the best walks, from the start boat to the last cell before the goal."""
+        """Return the best walks, each from the start boat to the last cell before the goal."""
         return [cells for _, cells in self._found((), self.best() - EVEN, True)]
 
     def _found(self, more: Sequence[int], least: float, every: bool) -> list[tuple[float, Cells]]:
-        """Return walks worth more than so much: every one, or each better than those before it."""
+        """Return walks with a value above `least`: all of them, or only those better than all earlier ones."""
         safe, left, cells = 1.0, Left(), (*self._begun, *more)
         for cell in more:
             chance, left = self._step(cell, left)
@@ -82,11 +84,11 @@ class Walks:
         return self._ends
 
     def _step(self, cell: int, left: Left) -> tuple[float, Left]:
-        """Return how likely a cell holds, and what is left then."""
+        """Return the probability that a cell is safe, and the remaining weights."""
         if cell in self._boats:
             return 1.0, left
         if cell not in self._water.panels:
-            return 0.0, left  # a dobon that the walker knows of
+            return 0.0, left  # A dobon that the walker knows.
         deal, heavy = self._water.panels[cell]
         if not heavy:
             return 1.0, left
@@ -118,7 +120,7 @@ class Walks:
                 self._go((*cells, there), safe * chance, turned + (there not in self._boats), rest)
 
     def _most(self, cells: Cells, turned: int, left: Left) -> float:
-        """Return what the best way on is worth at most: as if the panels that hold best lay one after the other."""
+        """Return an upper bound for the value of the best onward path: as if the safest panels were adjacent."""
         risky: dict[int, list[float]] = {}
         for cell, (deal, heavy) in self._water.panels.items():
             if cell not in cells and cell not in self._boats:
