@@ -35,7 +35,7 @@ PATTERNS = {
     "one": r"\b(?:how|where|what|that|when|if|as|by)(?: far| long| many)? one (?:has|is|can|comes|goes|may|must|was)\b"
     r"|\bone (?:who|whose)\b|\ban own\b",
     "headless who": r"^Who\b(?![^.]*\?)|\b(?:of|for|to|by|from|with|against|at) who\b",
-    "as it is": r"\bas (?:it|they|he|she) (?:is|was|are|were)\b",
+    "as it is": r"(?<!soon )(?<!long )\bas (?:it|they|he|she) (?:is|was|are|were)\b",
     "comes to": r"\b(?:comes?|came|coming) (?:to|of)\b",
     "anew": r"\banew\b",
     "may know": r"\bmay (?:not )?know\b",

@@ -42,9 +42,9 @@ LEFT_OUT = (
     "GLOSSARY.md",
     "colours.toml",
 )
-"""What measures computer players and finds their weights takes long and runs at home: it is not for a page.
-
-Neither is what is written for whoever reads the code, nor the colours that are in the page's stylesheet."""
+"""Files of the package that the page doesn't load: development tools (ladder, mining, tuning), documentation, and the
+colours, which are part of the page's stylesheet.
+"""
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
 BUNDLES = "python"

@@ -31,10 +31,9 @@ def write_stylesheet(site: Site) -> None:
 
 
 def stylesheet(site: Site) -> str:
-    """Return the colours of scenes as rules, then what static/styles/page.css imports, in its order.
+    """Return the scenes' colours as rules, followed by the sheets that static/styles/page.css imports, in its order.
 
-    Raise Problem if it imports a sheet that isn't there, or imports one otherwise than a line each, or if colours are
-    not as they should be.
+    Raise Problem if it imports a missing sheet, if an import isn't on a line of its own, or if colours are invalid.
     """
     folder = site.root / SHEETS
     listed = (folder / "page.css").read_text("utf-8")

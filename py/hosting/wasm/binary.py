@@ -425,7 +425,7 @@ ONE_NUMBER = frozenset((0x20, 0x21, 0x22, 0x25, 0x26, 0x0C, 0x0D, 0x07, 0x08, 0x
 
 def _memory_offset(reader: Reader) -> int:
     if reader.unsigned() & 0x40:
-        reader.unsigned()  # which memory
+        reader.unsigned()  # The index of the memory.
     return reader.unsigned()
 
 

@@ -14,9 +14,9 @@ LONGEST = 60
 class Refusal(ValueError):
     """A refusal with a machine-readable code, and a sentence in either language.
 
-    `code` names the reason, `args_` fills the sentence (a further refusal with its own sentence), `rule` is a rule
-    number of the game's rules page ("" where no rule of a game is concerned). The sentence stands in words.py, or
-    in the texts of the game that refuses: core/game/game.py hands those over.
+    `code` identifies the reason, `args_` are the arguments of the sentence (an argument may be another refusal), `rule`
+    is a section of the game's rules page ("" if no rule is concerned). The sentence is in words.py, or in the texts of
+    the game that refuses; core/game/game.py passes those.
     """
 
     prefix = "refusal"

@@ -14,7 +14,7 @@ def described(tag: str, cls: str = "", text: str = "", *children: Described | st
 
 
 def attribute(name: str) -> str:
-    """Return the attribute that an argument's name stands for."""
+    """Return the attribute for the name of a text argument."""
     return name.rstrip("_").replace("_", "-")
 
 

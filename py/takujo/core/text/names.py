@@ -17,13 +17,15 @@ _UNSEEN = re.compile(
 
 
 def clean_name(name: str, most: int = NAME_LENGTH) -> str:
-    r"""Return a name on one line, in Unicode's form NFC and of at most so many characters; "" if none of it is seen.
+    r"""Return a name on one line, in Unicode's form NFC, with a limited number of characters.
+
+    "" if it has no visible one.
 
     >>> clean_name("\u3000あきら（父）\u202e\u3164 ")
     'あきら（父）'
     """
     text = str(name)[: 4 * most]
-    for _ in range(2):  # a character left out may have stood between a letter and its accent
+    for _ in range(2):  # A character that is removed may have been between a letter and its accent.
         text = clean_line(unicodedata.normalize("NFC", text))
     return text[:most].strip()
 

@@ -1,4 +1,7 @@
-"""大東亜共栄圏 (Greater East Asia Co-Prosperity Sphere): a war that begins when the players will."""
+"""大東亜共栄圏 (Greater East Asia Co-Prosperity Sphere): the war in Asia and the Pacific.
+
+The players decide when it begins.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to check the odds that the page shows before a decision on a battle or in one (8.6, 8.8)."""
+"""Checks the odds that the page shows before and during a battle (8.6, 8.8)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNCHECKED: Mapping[str, str] = {}
 
 
 def _battle(after: CoProsperityPosition, seat: int) -> Measure[CoProsperityPosition]:
-    """Return whether a seat holds the space that is fought for; 0 where the moves lead to no battle."""
+    """Return a measure of whether a seat holds the contested space; 0 if the moves lead to no battle."""
     step = after.stack[-1]
     if isinstance(step, LedoStep):
         return _fought(_holds(step.to, seat))
@@ -35,7 +35,7 @@ MEANINGS = {"puzzle: chance": Meaning(0.05, _battle)}
 
 
 def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) -> list[Claim[CoProsperityPosition]]:
-    """Return how likely the attacker wins, and the steps that each side loses, where the odds say so."""
+    """Return the claims of the odds: the attacker's chance of winning, and the steps that each side loses."""
     action = line[0]
     if isinstance(action, Attack):
         step = position.stack[-1]
@@ -71,5 +71,5 @@ def _holds(space: int, attacker: int) -> Callable[[CoProsperityPosition], float]
 
 
 def _fought(of: Callable[[CoProsperityPosition], float]) -> Measure[CoProsperityPosition]:
-    """Return a measure that is taken once the battle is over and no die is left to throw."""
+    """Return a measure that is taken once the battle is over and no dice are left to roll."""
     return lambda p: of(p) if not p.battle and CHANCE not in p.actors() else None

@@ -14,7 +14,7 @@ class Space(NamedTuple):
 
     id: str
     owner: str
-    """Whose it is at the start: JP, US, CN or UK."""
+    """The owner at the start: JP, US, CN or UK."""
     home: bool
     port: bool
     pp: int
@@ -39,7 +39,7 @@ class Unit(NamedTuple):
     type: str
     steps: int
     order: str
-    """A to D; "" for aircraft, which never fire in a battle (8.6.7)."""
+    """The firing order A to D; "" for air units, which never fire in a battle (8.6.7)."""
     atk: int
     dfn: int
     move: int
@@ -52,9 +52,9 @@ class Card(NamedTuple):
     copies: int
     actions: tuple[str, ...]
     remove_after: str
-    """The action that takes the card out of the game."""
+    """The action after which the card is removed from the game."""
     nations: tuple[str, ...]
-    """Whose units act with it."""
+    """The nations whose units the card moves."""
 
 
 @cache
@@ -68,7 +68,7 @@ JAPAN, ALLIES = 0, 1
 """The seats."""
 NATIONS = ("JP", "US", "CN", "UK")
 NOTHING = "none"
-"""Stands for a path, or a card's action, that isn't on somebody's own copy."""
+"""The id of a path, or of a card's action, that doesn't exist in an owner's copy."""
 SIDE = {"JP": JAPAN, "US": ALLIES, "CN": ALLIES, "UK": ALLIES}
 
 # -- the map
@@ -97,7 +97,7 @@ EDGES: tuple[Edge, ...] = tuple(
 )
 
 RETREAT, VLADIVOSTOK, TRACK0, POOL, GONE = 24, 25, 26, 30, 31
-"""Places that are no spaces; box b of the production track is TRACK0 + b."""
+"""The places outside the map; box b of the production track is TRACK0 + b."""
 PLACES: dict[int, str] = {
     **{n: space.id for n, space in enumerate(SPACES)},
     RETREAT: "retreat",
@@ -110,7 +110,7 @@ PLACE: dict[str, int] = {name: place for place, name in PLACES.items()}
 
 
 def spaces(*, owner: str = "", home: bool = False) -> int:
-    """Return a set of spaces as bits: those of an owner, its home bases only."""
+    """Return a set of spaces as bits: those of an owner, or only its home bases."""
     return sum(1 << n for n, s in enumerate(SPACES) if s.owner == owner and (s.home or not home))
 
 
@@ -133,7 +133,7 @@ UNITS: tuple[Unit, ...] = tuple(
 TYPES = ("CV", "BB", "MAR", "INF", "KA", "LAC")
 SHIPS = frozenset(("CV", "BB"))
 NAVY = SHIPS | {"MAR"}
-"""What can move by sea (2.2.3): marines are on both lists."""
+"""The types that can move by sea (2.2.3); marines can also move by land."""
 ARMY = frozenset(("MAR", "INF", "KA"))
 UNITS_OF: dict[str, tuple[int, ...]] = {
     nation: tuple(n for n, unit in enumerate(UNITS) if unit.nation == nation) for nation in NATIONS
@@ -146,7 +146,7 @@ AIR: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "
 AIR_OF: dict[str, tuple[int, ...]] = {nation: tuple(n for n in AIR if UNITS[n].nation == nation) for nation in NATIONS}
 AIR_OF_SIDE: tuple[tuple[int, ...], ...] = tuple(tuple(n for n in AIR if n in units) for units in UNITS_OF_SIDE)
 KANTOGUN: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "KA")
-"""There is one; more, if an owner's copy has more."""
+"""The units of the Kwantung Army: one, unless an owner's copy has more."""
 
 # -- the cards
 
@@ -172,11 +172,11 @@ CARD: tuple[dict[str, int], ...] = tuple({card.id: n for n, card in enumerate(de
 # -- the rest
 
 TRACK: dict[str, int] = dict(_v["track"])
-"""The box on which a developed unit begins (6.3.1)."""
+"""The box of the production track in which a developed unit starts (6.3.1)."""
 SETUP: tuple[tuple[str, str, tuple[str, ...]], ...] = tuple(
     (nation, place, tuple(units.split())) for nation, places in _v["setup"].items() for place, units in places.items()
 )
-"""Nation, place, and types of the units that begin there; a * for one step (3.1)."""
+"""Nation, place, and types of the units that start there; a * marks one step (3.1)."""
 
 _limits = _v["limits"]
 FIRST_YEAR: int = _limits["first_year"]
@@ -187,13 +187,13 @@ ALLIED_PP: tuple[int, ...] = (
     _limits["allied_pp_attacked"],
     _limits["allied_pp_declared"],
 )
-"""By `war_us` (6.2)."""
+"""The Allied production points by `war_us` (6.2)."""
 DECLARATION_COST: int = _limits["declaration_cost"]
 SPECIAL_OPERATIONS: int = _limits["special_operations"]
 RESOURCE_POINTS: int = _limits["resource_points"]
 NORTH_TURNS: tuple[int, ...] = tuple(map(int, _limits["north_turns"].split()))
 GROUP: tuple[int, ...] = tuple(map(int, _limits["group"].split()))
-"""By seat: how many units a strategic or a sea move takes along (8.1, 8.2)."""
+"""By seat: how many units may move together in a strategic or sea move (8.1, 8.2)."""
 LAND_GROUP: int = _limits["land_group"]
 LAND_GROUP_CN: int = _limits["land_group_cn"]
 SEA_GROUP_UK: int = _limits["sea_group_uk"]

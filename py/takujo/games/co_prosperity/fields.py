@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right.
+"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct.
 
 A path that isn't there is taken away by the kind `none`, and one more is added by its kind and its length, under a key
 of its own like `paths.guam-rabaul`. So it is with what a card can do: `none` takes it away, the next number adds to it.
@@ -15,7 +15,7 @@ from .data import NATIONS, NOTHING, POOL, SPACE, TRACK0
 
 _ACTIONS = ("develop", "replace_any", "replace_army", "replace_naval", "strategic", "sea", "land", "bombard", "react")
 _DOES = {"japan": Word((*_ACTIONS, "north", NOTHING), "do"), "allies": Word((*_ACTIONS, "atlantic", NOTHING), "do")}
-"""What a card of each side can do (6.3)."""
+"""The actions that a card of each side can have (6.3)."""
 _PATH: Mapping[str, Field] = {
     "paths.*.kind": Word(("sea", "land", NOTHING)),
     "paths.*.length": Whole(1, 3, "movement"),
@@ -26,7 +26,7 @@ Values = Mapping[str, Any]
 
 
 def _map(values: Values) -> None:
-    """See that paths have two ends, a kind and a length, and that they hold the map together (2.1.6)."""
+    """Check that paths have two ends, a kind and a length, and that they connect the map (2.1.6)."""
     near: dict[str, set[str]] = {id: set() for id in SPACE}
     seen: set[frozenset[str]] = set()
     for key, path in values["paths"].items():
@@ -58,11 +58,11 @@ def _last_path(values: Values, id: str) -> str:
 
 
 def _spaces(values: Values) -> None:
-    """See that there are no more spaces than on the board, and that no two are called alike (2.1)."""
+    """Check that there are no more spaces than on the board, and that their names differ (2.1)."""
     for id, space in values["spaces"].items():
         if "owner" not in space:
             raise Illegal("numbers-unknown", field=f"spaces.{id}.pp")
-    for part in (0, 1):  # in either language
+    for part in (0, 1):  # In either language.
         seen: set[str] = set()
         for id, space in values["spaces"].items():
             name = space["name"].split(" / ")[part]
@@ -72,7 +72,7 @@ def _spaces(values: Values) -> None:
 
 
 def _bases(values: Values) -> None:
-    """See that each nation has a home base, from which all its supply comes (4.1)."""
+    """Check that each nation has a home base, because all its supply depends on it (4.1)."""
     for nation in NATIONS:
         own = [id for id, space in values["spaces"].items() if space["owner"] == nation]
         if not any(values["spaces"][id]["home"] for id in own):
@@ -81,7 +81,7 @@ def _bases(values: Values) -> None:
 
 
 def _counters(values: Values) -> None:
-    """See that there are counters for the setup (3.1)."""
+    """Check that there are enough counters for the setup (3.1)."""
     for nation, places in values["setup"].items():
         used = [type.rstrip("*") for units in places.values() for type in units.split()]
         for type in {*used}:
@@ -90,7 +90,7 @@ def _counters(values: Values) -> None:
 
 
 def _cards(values: Values) -> None:
-    """See that a card can do something, but nothing twice, and that each deck has cards (2.3)."""
+    """Check that each card has actions without duplicates, and that each deck has cards (2.3)."""
     for side, deck in values["cards"].items():
         for id, card in deck.items():
             _card(f"cards.{side}.{id}.actions", card["actions"])
@@ -99,7 +99,7 @@ def _cards(values: Values) -> None:
 
 
 def _card(key: str, actions: list[str]) -> None:
-    # 6.3.2: a replacement is for some units or for all, so one card has one kind of it
+    # 6.3.2: a card has only one kind of replacement, either for some types or for all
     kinds = [action.partition("_")[0] for action in actions if action != NOTHING]
     if len({*kinds}) < len(kinds):
         twice = max(n for n, action in enumerate(actions) if kinds.count(action.partition("_")[0]) > 1)

@@ -1,4 +1,4 @@
-"""ウォータイムエコノミー (Wartime Economy): seven years of war economy, one nation each."""
+"""ウォータイムエコノミー (Wartime Economy): seven years of war economy; each player leads a nation."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
+"""The game's card in the lobby: title, blurb, profile, and options."""
 
 from __future__ import annotations
 
 from ...core.text.texts import Texts
 
 NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
-"""The nations, the four that the rulebook recommends to beginners first."""
+"""The nations; the four that the rulebook recommends to beginners come first."""
 
 CARD = Texts(
     {

@@ -1,4 +1,4 @@
-"""How to check the numbers of hints: chances to win and to end ahead of a rival, and points. There are no others."""
+"""Checks the forecasts in hints: chances of winning or of finishing ahead of a rival, and points."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ UNCHECKED: Mapping[str, str] = {}
 
 
 def claims(position: WartimePosition, seat: int, line: Sequence[Action]) -> list[Claim[WartimePosition]]:
-    """Return nothing: no aim and no outlook has a number."""
+    """Return nothing: aims and outlooks contain no forecasts."""
     return []

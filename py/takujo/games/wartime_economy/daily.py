@@ -1,6 +1,6 @@
-"""The challenge of the day: a solo game that follows from the date alone, the same for everybody.
+"""The daily challenge: a solo game determined by the date, the same for all players.
 
-The date stands in the seed, so that a match says by itself of which day it is: in a save, a file or a link.
+The seed contains the date, so every match of a challenge shows its day: in a save, a file or a link.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from ...core.rules.rng import Stream
 from .rules.position import WartimePosition
 
 VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
-"""One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
+"""The nations of successive days, in a repeating cycle of eight, so that no nation is tied to a day of the week."""
 SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
-"""The day of the first of them: where the browser counts days from, too (static/lobby/daily.js)."""
+"""The day of the first challenge: the epoch of browser dates (static/lobby/daily.js)."""
 CHECK = 10**5
-"""The seed is the date as YYYYMMDD, then five digits that belong to it."""
+"""The seed is the date as YYYYMMDD followed by five check digits."""
 
 
 class Challenge(NamedTuple):
-    """The setup of a day."""
+    """The setup of a day's challenge."""
 
     day: date
     nation: str
@@ -50,7 +50,7 @@ def setup(day: date) -> tuple[int, Options, int]:
 
 
 def day_of(match: Course[WartimePosition]) -> date | None:
-    """Return the day whose challenge a match is, or None."""
+    """Return the day whose challenge a match is; None for other matches."""
     if match.seats != 1 or match.players[0].kind != "human":
         return None
     number = match.seed // CHECK

@@ -15,7 +15,7 @@ TAX, PRODUCTION, MOBILISE, CONSCRIPT, BUILD, RESEARCH = range(6)
 
 
 class Gain(NamedTuple):
-    """Points that a workplace gives: a fixed number or the die (None), with or without the military mark ▲."""
+    """Points that a workplace gives: a fixed number or that of the die (None), with or without the military mark ▲."""
 
     vp: int | None
     mil: bool
@@ -29,16 +29,16 @@ class NationBoard(NamedTuple):
     labour: int
     infra_max: int
     labour_cost: tuple[int, ...]
-    """What the steps 1→2, 2→3, 3→4 cost (3.3)."""
+    """The prices of the labour steps 1→2, 2→3, 3→4 (3.3)."""
     labour_infra: tuple[int, ...]
-    """The infrastructure that the same steps need."""
+    """The infrastructure required for the same steps."""
     production_cost: int
     conscript_labour: int
-    """What conscription does to labour: -1, or 0 for Italy (8.7)."""
+    """The change of labour by conscription: -1, or 0 for Italy (8.7)."""
     conscript_money: int | None
-    """The money of a Chinese conscription before ● (8.6); None elsewhere."""
+    """The money of a Chinese conscription, without ● (8.6); None for other nations."""
     unified: bool
-    """One track for both technologies (8.7)."""
+    """Whether one track serves both technologies (8.7)."""
     econ_cost: tuple[int, ...]
     mil_cost: tuple[int, ...]
     gains: tuple[Gain | None, ...]
@@ -56,7 +56,7 @@ def _nation(id: str, d: dict[str, Any]) -> NationBoard:
         if f"{work}_vp" not in d:
             return None
         vp = d[f"{work}_vp"]
-        # Production and conscription bear ▲ on every board (3.2, 3.4); the others say so themselves.
+        # Production and conscription have ▲ on every board (3.2, 3.4); the data state it for the other workplaces.
         return Gain(None if vp == "die" else vp, d.get(f"{work}_vp_mark", "mil") == "mil")
 
     def prices(tech: str) -> tuple[int, ...]:
@@ -89,17 +89,17 @@ ROUNDS: int = _common["rounds"]
 SHORT_TARGET: int = _common["short_target"]
 SQUARES: dict[str, int] = {"short": _common["short_squares"], "long": _common["long_squares"]}
 SOLO_GREAT: int = _common["solo_great"]
-FIRST_YEAR = 1939  # the round column is headed 1939 to 1945 (6.1)
+FIRST_YEAR = 1939  # The round column has the years 1939 to 1945 (6.1).
 FIRST_PLAYER_BONUS: dict[int, int] = {
     int(year) - FIRST_YEAR + 1: vp for year, vp in table().values["first_player_bonus"].items()
 }
-"""The first player's points by round (6.3)."""
+"""The points of the first player's bonus by round (6.3)."""
 SQUARE_BONUS: dict[int, tuple[str, int]] = {
     int(square): next(iter(bonus.items())) for square, bonus in table().values["square_bonus"].items()
 }
-"""What square 6, 12, 24 and 48 give: ("money", 2), … (6.4)."""
+"""The bonuses of squares 6, 12, 24 and 48: ("money", 2), … (6.4)."""
 BONUS_SQUARES = tuple(SQUARE_BONUS)
 SOLO_DEADLINE: dict[int, int] = {
     int(square): year - FIRST_YEAR + 1 for square, year in table().values["solo_deadline"].items()
 }
-"""The last round in which a bonus square still pays in the solo game (7.2)."""
+"""The last round in which a bonus square pays in the solo game (7.2)."""

@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STEPS = Whole(1, 6, "steps")
 
 
 def _prices(values: Mapping[str, Any]) -> None:
-    """See that each step of a technology has its price (3.6)."""
+    """Check that each step of a technology has a price (3.6)."""
     for id, nation in values["nations"].items():
         for tech in ("econ", "mil", "both"):
             if len(nation.get(f"{tech}_cost", ())) < nation.get(f"{tech}_max", 0):

@@ -1,4 +1,4 @@
-"""The battle over the corner of the map: both sides in their firing orders, and hits to be given out (8.6, 8.8)."""
+"""The battle panel: both sides in their firing orders, the dice, and hits to assign (8.6, 8.8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .units import count, counter, said
 
 
 class PanelLayout:
-    """Where the parts of the panel lie."""
+    """The layout of the panel."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.label, self.tally = (56, 62) if look.narrow else (66, 66)
@@ -44,7 +44,7 @@ class PanelLayout:
         self.wide = self._widths()
 
     def _stack(self, box: Box, thrown: bool) -> None:
-        """Lay the parts one below the other: near the map what is to be pressed and the dice."""
+        """Arrange the parts below each other: buttons and dice are next to the map."""
         x, y, w = box.x + 6, box.y + 30, box.w - 12
         y = self._press(x, y, w, 38)
         self.thrown = self.status = Box(x, y, w, 40)
@@ -56,7 +56,7 @@ class PanelLayout:
         self.odds = Box(x, y, w, box.bottom - 6 - y)
 
     def _spread(self, box: Box, thrown: bool) -> None:
-        """Lay the parts beside each other."""
+        """Arrange the parts beside each other."""
         self.table = Box(box.x + 8, box.y + 28, 344, 174)
         x, y = self.table.right + 10, box.y + 28
         w = box.right - 8 - x
@@ -69,7 +69,7 @@ class PanelLayout:
         self.odds = Box(x, y + 42, w, foot - 4 - y - 42)
 
     def _press(self, x: float, y: float, w: float, high: float) -> float:
-        """Lay the buttons in one row or two; return where there is room below them."""
+        """Arrange the buttons in one or two rows; return the y below them."""
         n = len(self.options)
         across = n if n <= 3 else -(-n // 2)
         wide = (w + 5) / max(across, 1)
@@ -79,9 +79,9 @@ class PanelLayout:
         return y + (-(-n // across) * (high + 4) if n else 0)
 
     def _widths(self) -> list[float]:
-        """Return how wide the firing orders are: wider where more kinds of counters meet."""
+        """Return the widths of the firing orders: wider where more kinds of counters fight."""
         most = [max(len(side.get(order, ())) for side in self.sides) for order in range(len(ORDERS))]
-        # A crowd stands in two lines.
+        # Many counters are drawn in two rows.
         needs = [max(0.7, n if sum(most) < 7 else (n + 1) // 2) for n in most]
         return [whole(self.heads.w * need / sum(needs)) for need in needs]
 
@@ -91,7 +91,7 @@ class PanelLayout:
 
 
 def height(look: Look) -> int:
-    """Return how high the panel is on a phone: more while there is something to decide."""
+    """Return the height of the panel on a phone: higher while there is something to decide."""
     n = len(options(look))
     return 348 + (44 if look.p.battle.thrown else 0) + (42 if 0 < n <= 3 else 84 if n else 0)
 
@@ -146,7 +146,7 @@ def paint_battle(g: Scene, look: Look, box: Box) -> None:
             if breadth(option.word, 15, True) <= 1.5 * room:
                 counter(g, *option.unit, at.x + side / 2 + 4, at.cy, side)
                 g.text(at.x + side + 8, at.cy, option.word, 15, "ink", bold=True, max=room)
-            else:  # The word would be too small to read; the counter says the same.
+            else:  # The word would be too small to read; the counter shows the same.
                 counter(g, *option.unit, at.cx, at.cy, side)
         else:
             button(g, at, option.word, option.glyph, most=16)
@@ -159,7 +159,7 @@ def _title(look: Look) -> str:
 
 
 def _heads(g: Shapes, look: Look, field: PanelLayout) -> None:
-    """Draw the firing orders; the one that is due stands out (8.6.3)."""
+    """Draw the firing orders, with the present one highlighted (8.6.3)."""
     b = look.p.battle
     if b.kind == "bomb":
         return
@@ -200,14 +200,14 @@ def _side(g: Shapes, look: Look, field: PanelLayout, seat: int, row: Box) -> Non
                 count(g, spot.right - 3, spot.bottom - 3, len(group.units), 9.5)
         bonus = 0 if b.kind == "bomb" else int(covers)
         s = "/".join(dict.fromkeys(str(base_value(x.units[0], attacks) + bonus) for x in found))
-        # 8.8: what is bombarded doesn't fire.
+        # 8.8: bombed units don't fire.
         if b.kind != "bomb" or attacks:
             g.text(cell.cx, row.bottom - 9, f"≤{s}", 15, "ink", "c", font="num", bold=True)
     _tally(g, look, seat, Box(row.right - field.tally, row.y, field.tally, row.h))
 
 
 def _tally(g: Shapes, look: Look, seat: int, box: Box) -> None:
-    """Write how many hits a side has scored in all, and how many steps it has lost."""
+    """Write how many hits a side has scored in total, and how many steps it has lost."""
     b = look.p.battle
     g.rect(box.x, box.y + 8, 1, box.h - 16, "card-edge")
     for i, (key, n, ink) in enumerate((("scored", b.scored[seat], "ink"), ("steps", b.lost[seat], "red"))):
@@ -217,13 +217,13 @@ def _tally(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 
 def _thrown(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the dice thrown last, those that hit in a frame."""
+    """Draw the latest dice, with frames around the hits."""
     p, b = look.p, look.p.battle
     if not b.thrown:
         return
     unit, *dice = b.thrown
     kind = UNITS[unit]
-    # A bomber may have been shot down by its own dice (8.8.2).
+    # 8.8.2: a bomber may have been shot down by its own dice.
     counter(g, kind.nation, kind.type, p.strength[unit] or 1, box.x + 18, box.cy, 32)
     left, least = box.x + 46, sum(value(p, unit))
     for i, face in enumerate(dice):
@@ -236,7 +236,7 @@ def _thrown(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _status(g: Shapes, look: Look, box: Box) -> None:
-    """Draw whose dice are next, or whose hits are to be given out."""
+    """Draw whose dice are next, or whose hits must be assigned."""
     p, t, b = look.p, look.t, look.p.battle
     left = box.x + 2
     step = look.step
@@ -266,7 +266,7 @@ def _status(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _outcome(look: Look) -> str:
-    """Return who has won the battle, now that all have fired (8.7)."""
+    """Return the winner of the battle as a sentence, after all have fired (8.7)."""
     chances = odds_of(look)
     holder = next((seat for seat in (0, 1) if chances and chances.holds(seat) == 1), -1)
     if holder < 0:
@@ -275,7 +275,7 @@ def _outcome(look: Look) -> str:
 
 
 def target_battle(scene: Scene, look: Look, box: Box) -> None:
-    """Make the units that may be hit targets, and the buttons; then all that the panel shows."""
+    """Make the units that may be hit and the buttons targets, then everything that the panel shows."""
     field = PanelLayout(look, box)
     able = {(a.type, a.steps, a.nation) for a in look.legal if isinstance(a, Hit)}
     for seat, row in field.rows:
@@ -305,7 +305,7 @@ def _lost(look: Look, seat: int) -> str:
 
 
 def _say_thrown(look: Look) -> str:
-    """Return the dice thrown last in words, and the hits of both sides so far."""
+    """Return the latest dice in words, and the total hits of both sides."""
     unit, *dice = look.p.battle.thrown
     kind, least = UNITS[unit], sum(value(look.p, unit))
     japan, allies = look.p.battle.scored

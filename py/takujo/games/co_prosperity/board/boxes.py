@@ -1,4 +1,4 @@
-"""Beside the map, for each side: the production track, the retreat box, the units not produced (2.1.9, 2.1.10)."""
+"""Beside the map, for each side: the production track, the retreat box, and the force pool (2.1.9, 2.1.10)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .look import SIDES, CounterGroup, Look, card, groups, lay, places
 from .units import count, counter, said, stack
 
 BOXES = 4
-"""Of the production track: 3, 2, 1, 0."""
+"""The number of boxes on the production track: 3, 2, 1, 0."""
 
 
 class SideRow:
-    """Where the boxes of one side lie."""
+    """The places of one side's boxes."""
 
     def __init__(self, look: Look, box: Box) -> None:
         side = 30 if look.narrow else 38
@@ -29,7 +29,7 @@ class SideRow:
 
 
 def plan(look: Look, box: Box) -> list[SideRow]:
-    """Return the two rows of the panel."""
+    """Return the layout of both rows of the panel."""
     high = whole((box.h - 27 - 10) / 2)
     return [SideRow(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
 
@@ -62,7 +62,7 @@ def _row(g: Shapes, look: Look, seat: int, row: SideRow) -> None:
         f"{token}-ink",
     )
     if seat == 0 and look.p.rp:
-        # 6.4: the resource marker in Japan's hands, with what is left of it.
+        # 6.4: Japan's resource marker, with the remaining points.
         marker = g.group(row.plate.cx, row.plate.bottom - 15, id="rp", flip=str(look.p.rp))
         marker.rect(-18, -12, 36, 24, "ink", 3)
         marker.glyph("oil", -7, 0, 17, "ink-inv")
@@ -78,7 +78,7 @@ def _row(g: Shapes, look: Look, seat: int, row: SideRow) -> None:
 
 
 def _fill(g: Shapes, look: Look, found: list[CounterGroup], box: Box) -> None:
-    """Lay stacks into a box as large as they fit; those just developed or built lie askew (8.4.2)."""
+    """Draw stacks in a box as large as possible; those developed or built this turn are tilted (8.4.2)."""
     if not found:
         return
     size: float = 40
@@ -104,7 +104,7 @@ def _fill(g: Shapes, look: Look, found: list[CounterGroup], box: Box) -> None:
 
 
 def _pool(g: Shapes, look: Look, seat: int, box: Box) -> None:
-    """Draw the units that are not produced as numbers by type."""
+    """Draw the units in the force pool as numbers by type."""
     found = _waiting(look, seat)
     if not found:
         return
@@ -121,7 +121,7 @@ def _pool(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 
 def _waiting(look: Look, seat: int) -> list[CounterGroup]:
-    """Return the units that are not produced by nation and type, as they will be when they come."""
+    """Return the units in the force pool by nation and type, with the strength that they will arrive with."""
     return [
         CounterGroup(nation, type, UNITS[units[0]].steps, units)
         for nation, type, _, units in groups(look.p, _mine(look, seat, POOL))
@@ -129,7 +129,7 @@ def _waiting(look: Look, seat: int) -> list[CounterGroup]:
 
 
 def target_boxes(scene: Scene, look: Look, box: Box) -> None:
-    """Make the boxes targets: units to be built, a retreat box to move from or to, the rest to be told."""
+    """Make the boxes targets: units to build, a retreat box to move from or to; the rest are informative."""
     builds = look.pending == "replace" and look.legal
     retreat = places(look).get("retreat")
     for seat, row in enumerate(plan(look, box)):

@@ -1,4 +1,4 @@
-"""The outlines of land and islands on our own map, and how they become drawings on a plane of three shapes."""
+"""The outlines of land and islands on the project's own map, and their scaling to the layouts of the board."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _COASTS = (
     "1206 28 1221 12 1248 5 1275 2 1333 9 1367 30 1367 -70 1159 -85 1113 -62 1144 -40 1121 -23 1132 5 1159 16 1175 "
     "22 1148 37/1202 31 1216 20 1218 27 1206 33/1098 59 1109 55 1105 58"
 )
-"""The corners of each land, x y x y …; a globe would give the seas less room, and China more."""
+"""The corners of each land, x y x y …; compared with a globe, the seas have more room, and China less."""
 _ISLETS = (
     "1078 60 2.5/1061 62 2.5/1046 63 2.5/1030 64 2.5/1018 63 2.5/995 60 2.5/876 69 2.5/852 76 2/828 83 2.2/799 92 "
     "2.8/653 236 3/665 217 2.2/674 196 2/756 230 1.8/750 252 1.8/782 339 2.2/774 353 2.5/785 311 1.6/702 406 2.4/"
@@ -48,19 +48,19 @@ _PARALLELS = (5, 70, 113, 200, 297, 382, 470, 545, 599)
 
 
 class Chart(NamedTuple):
-    """A shape of the plane: how wide and how high one unit of the data file is drawn."""
+    """The scale of a layout: the width and height of one unit of the data file."""
 
     across: float
     down: float
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """Return where a point of the data file lies on the plane."""
+        """Return the board coordinates of a point of the data file."""
         return round(x * self.across), round(y * self.down)
 
 
 CHARTS = {"wide": Chart(0.885, 1.045), "tall": Chart(0.6, 1.22), "broad": Chart(0.9, 1.32)}
 WIDTH, HEIGHT = 1240, 640
-"""How far the map reaches, in the units of the data file."""
+"""The size of the map in units of the data file."""
 
 
 def coasts(chart: Chart) -> str:

@@ -1,4 +1,4 @@
-"""A stack fanned out: every kind of counter of one place side by side, those that go along marked."""
+"""A stack fanned out: every kind of counter of a place side by side, with the chosen ones marked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .units import count, counter, said
 
 
 def place_of(look: Look) -> int:
-    """Return the place whose counters are to be seen side by side; -1 if there is none."""
+    """Return the place whose counters are fanned out; -1 if there is none."""
     match look.step:
         case WithStep() | BackStep() as step:
             return step.origin
@@ -28,7 +28,7 @@ def place_of(look: Look) -> int:
 
 
 def taken(look: Look) -> Sequence[int]:
-    """Return the units that go along so far."""
+    """Return the units chosen to move together."""
     match look.step:
         case WithStep() as step:
             return step.units
@@ -40,13 +40,13 @@ def taken(look: Look) -> Sequence[int]:
 
 def _here(look: Look, place: int) -> list[CounterGroup]:
     units = look.by_place.get(place, [])
-    if place == RETREAT and isinstance(look.step, SeatStep):  # each side has its own
+    if place == RETREAT and isinstance(look.step, SeatStep):  # Each side has a retreat box of its own.
         units = [unit for unit in units if SIDE[UNITS[unit].nation] == look.step.seat]
     return groups(look.p, units)
 
 
 def _spots(found: Sequence[CounterGroup], box: Box) -> tuple[float, list[Box]]:
-    """Return how large the counters are, and where they lie."""
+    """Return the size of the counters, and their places."""
     n = len(found)
     size = min(84.0, whole(box.w / 5))
     while True:
@@ -95,7 +95,7 @@ def paint_fan(g: Shapes, look: Look, place: int, box: Box) -> None:
 
 
 def _able(look: Look) -> dict[tuple[str, str, int], Action]:
-    """Return the actions that take a unit along, by the nation, type and steps that they mean."""
+    """Return the actions that choose a unit, by its nation, type and steps."""
     step = look.step
     if isinstance(step, BackStep):
         means = returns(look.p, look.seat).units(step.origin) if look.legal else {}
@@ -106,7 +106,7 @@ def _able(look: Look) -> dict[tuple[str, str, int], Action]:
 
 
 def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
-    """Make the counters targets: to be taken along."""
+    """Make the counters targets that choose a unit."""
     found = _here(look, place)
     if not found:
         return
@@ -126,7 +126,7 @@ def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
 
 
 def _say_supply(look: Look, group: CounterGroup, label: str) -> str:
-    """Return units in words with their way home, or that they have none (8.4.1)."""
+    """Return units in words with their supply path, or that they have none (8.4.1)."""
     way = look.supply(group)
     if len(way) == 1:
         return look.t("board.say.at-home", units=label)

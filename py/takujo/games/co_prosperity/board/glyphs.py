@@ -1,4 +1,4 @@
-"""The drawn signs of the game: counters, cards and marks in boxes of 24 units, the still parts of the map in one of 2000."""
+"""The game's icons: counters, cards and marks in boxes of 24 units, the static parts of the map in one of 2000."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..data import EDGES, SPACES, Space
 from .coast import CHARTS, Chart, coasts, graticule
 
 SQUARES = {"wide": 74, "tall": 66, "broad": 80}
-"""The side of a space on the plane."""
+"""The side of a space in board units."""
 PLANE = 2000
-"""The box of the map's own drawings: their units are those of the plane."""
+"""The size of the box of the map's icons: their units are board units."""
 
 
 def _points(points: list[tuple[float, float]]) -> str:
@@ -66,7 +66,7 @@ GLYPHS: dict[str, dict[str, object]] = {
         "LAC": _PLANE,
         "steps.1": disc(21, 3, 1.7),
         "steps.2": disc(16.4, 3, 1.7) + disc(21, 3, 1.7),
-        # sides and nations
+        # Sides and nations.
         "side.0": disc(12, 12, 8),
         "side.1": _star(5, 11.5, 4.6),
         "JP": disc(12, 12, 5)
@@ -92,7 +92,7 @@ GLYPHS: dict[str, dict[str, object]] = {
         "factory": "M2 21.5V9.5L8 13V9.5L14 13V9.5L17 11.2L17.6 2.5H20.8L22 21.5ZM5 16V18.6H8V16ZM10.5 16V18.6H13.5V16ZM16 16V18.6H19V16Z",
         "oil": "M12 1.5C15.5 7 18.8 10.6 18.8 15A6.8 6.8 0 0 1 5.2 15C5.2 10.6 8.5 7 12 1.5ZM8 15.2A4 4 0 0 0 11.6 19.4V17.6A2.3 2.3 0 0 1 9.8 15.2Z",
         "peaks": "M1 20L8.5 6L12 12L14.8 8L23 20ZM8.5 9.4L6.6 13L8.4 12L9.6 13.4L10.6 12.8Z",
-        # what cards do
+        # The actions of cards.
         "develop": "M2 21V19H4V8L15 3V6L19.5 8.5V13H21V15.5H16.5V13H18V9.6L15 8V19H17V21ZM6.5 11V19H12.5V8.4Z",
         "replace": "M9.5 2H14.5V9.5H22V14.5H14.5V22H9.5V14.5H2V9.5H9.5Z",
         "strategic": "M2 6.5H9V2.5L15 8.5L9 14.5V10.5H2ZM22 17.5H15V21.5L9 15.5L15 9.5V13.5H22Z",
@@ -119,7 +119,7 @@ GLYPHS: dict[str, dict[str, object]] = {
 }
 
 
-# -- the map: what never changes is sent once, as glyphs
+# -- the map: static parts are sent once, as icons
 
 
 def _paths(chart: Chart, kind: str) -> str:
@@ -138,7 +138,7 @@ def _middles(chart: Chart) -> str:
     return d
 
 
-@lru_cache(1 << 10)  # the same squares at every turn
+@lru_cache(1 << 10)  # The same squares are drawn each turn.
 def rounded(x: float, y: float, half: float, r: float) -> str:
     """Return the path of a rounded square around (x, y)."""
     side = 2 * (half - r)
@@ -154,7 +154,7 @@ def _squares(layout: str, owner: str = "") -> str:
 
 
 def signs(layout: str, space: Space) -> list[tuple[str, int, int]]:
-    """Return the signs over the edge of a space, each with its middle: a home base, an anchor (2.1.2, 2.1.3)."""
+    """Return the signs on the edge of a space with their centres: a home base, an anchor (2.1.2, 2.1.3)."""
     x, y = CHARTS[layout].at(*space.xy)
     half = SQUARES[layout] // 2
     names = [name for name, has in (("home", space.home), ("anchor", space.port)) if has]
@@ -162,7 +162,7 @@ def signs(layout: str, space: Space) -> list[tuple[str, int, int]]:
 
 
 def _badges(layout: str) -> str:
-    """Return what lies under the signs of the spaces, and the plates of the factories with holes for their points (2.1.5)."""
+    """Return the backgrounds of the spaces' signs, and the factories' plates with holes for their points (2.1.5)."""
     d = ""
     for space in SPACES:
         d += "".join(disc(x, y, 9.5) for _, x, y in signs(layout, space))

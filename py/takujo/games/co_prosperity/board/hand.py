@@ -1,4 +1,4 @@
-"""The hand: a line for each kind of card, with what it can be used for, and how many there are where (2.3, 6.3)."""
+"""The hand: a line for each kind of card, with its actions and the numbers of its copies (2.3, 6.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIGNS = {"production": "factory", "land": "land", "naval": "anchor", "north": "n
 
 
 def owner(look: Look) -> int:
-    """Return whose cards are shown: those of who looks, or of who acts."""
+    """Return the seat whose cards are shown: the viewer's, or for spectators that of the acting seat."""
     if look.viewer >= 0:
         return look.viewer
     return next((seat for seat in look.actors if seat >= 0), 0)
@@ -29,7 +29,7 @@ def rows(look: Look, box: Box) -> list[Box]:
 
 
 def paint_hand(g: Scene, look: Look, box: Box) -> None:
-    """Draw the cards of the seat that looks; of a hand that is hidden, only what has been shown."""
+    """Draw the cards of the viewer's seat; of a hidden hand, only the cards that have been shown."""
     seat = owner(look)
     card(g, box)
     p = look.p
@@ -52,7 +52,7 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
     ink = "cn-ink" if printed.id == "cbi" else "ink-inv"
     inner.glyph(SIGNS[printed.id], whole(box.x + h / 2), box.cy, whole(h * 0.66), ink)
     right = box.right - 8
-    # In hand, of what there is; beside it what has been shown this turn.
+    # In hand, out of the deck's copies; beside it those shown this turn.
     whole_deck = printed.copies - p.out[seat][kind]
     n = _number(p, seat, kind)
     s = f"{n}/{whole_deck}" if look.pending == "choose" else f"×{n}" if known else n
@@ -67,7 +67,7 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
     signs = [action.split("_")[0] for action in printed.actions]
     name = look.t(f"card.{printed.id}")
     left = box.x + h + 7
-    # The name comes first; the signs of what the card can do share the rest.
+    # The name comes first; the icons of the card's actions share the rest.
     size = whole(max(10, min(16, h * 0.5, (right - left - breadth(name, 15, True) - 2) / len(signs) - 1)))
     pitch = size + 1
     inner.text(left, box.cy, name, 15, "ink", bold=True, max=whole(right - len(signs) * pitch - left - 3))
@@ -78,7 +78,7 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
 
 
 def _number(p: CoProsperityPosition, seat: int, kind: int) -> str:
-    """Return how many cards of a kind are in a hand; of one that is hidden, how many there can be."""
+    """Return how many cards of a kind are in a hand; for a hidden hand, the possible range."""
     mine = p.hands[seat][kind]
     if mine != HIDDEN:
         return str(mine)

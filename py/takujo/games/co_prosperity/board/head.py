@@ -1,4 +1,4 @@
-"""Above the map: the years with the turn marker, who is at war with whom, and a plate for each seat."""
+"""Above the map: the years with the turn marker, the state of the wars, and a plate for each seat."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .look import SIDES, Look, breadth, lay
 
 
 def paint_track(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the turn track; the marker on it shows the side that operates first (2.1.8, 3.3)."""
+    """Draw the turn track, whose marker shows the side that operates first (2.1.8, 3.3)."""
     p = look.p
     size = 15
-    # The year that is being played is written in full; on a phone, the others by their last two figures.
+    # The present year is written in full; on a phone, the others have their last two digits.
     broad = 66 if look.tall else 78
     step = (box.w - broad) / (TURNS - 1)
     x = box.x
@@ -78,7 +78,7 @@ def _wars(look: Look) -> list[tuple[str, int]]:
 
 
 def paint_plate(g: Shapes, look: Look, seat: int, box: Box) -> None:
-    """Draw the plate of a seat: who plays it, its hand, and what the count at the end would say."""
+    """Draw the plate of a seat: its player, its hand, and the present count of spaces."""
     p, t = look.p, look.t
     acts = seat in look.actors
     token = SIDES[seat]
@@ -121,15 +121,15 @@ def paint_plate(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 
 def _spaces(look: Look) -> int:
-    """Return how many spaces would count for Japan now (4.3, 5.2)."""
+    """Return how many spaces count for Japan now (4.3, 5.2)."""
     return look.japan.bit_count() + any(look.p.place[unit] == VLADIVOSTOK for unit in KANTOGUN)
 
 
-# -- what is said
+# -- targets
 
 
 def target_track(scene: Scene, look: Look, box: Box) -> None:
-    """Make the turn track a target that tells the turn and who begins."""
+    """Make the turn track a target that describes the turn and the first side."""
     p, t = look.p, look.t
     label = t("board.say.turn", year=FIRST_YEAR + p.turn - 1, n=p.turn, of=TURNS, who=look.side(p.first))
     lay(scene, "turn", box, label)
@@ -142,7 +142,7 @@ def target_wars(scene: Scene, look: Look, box: Box) -> None:
 
 
 def target_plate(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Make the plate of a seat a target: choosing it shows what its aircraft cover."""
+    """Make the plate of a seat a target; selecting it shows its air cover."""
     p, t = look.p, look.t
     said = t("board.say.seat", who=look.who(seat), n=p.held[seat])
     if seat == 0:

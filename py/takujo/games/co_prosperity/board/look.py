@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from ..rules.position import CoProsperityPosition
 from ..texts.words import WORDS
 
 SIDES = ("jp", "us")
-"""The colours of the seats: the Allies fly the American one."""
+"""The colours of the seats; the Allies have the American one."""
 SPACE_FOCUS = 10
-"""What is added to a space's number to make it the focus: smaller numbers are seats."""
+"""The offset of a space's number as focus; smaller numbers are seats."""
 
 
 RAID_FOCUS = 100
-"""What is added to the number of a possible bombardment to make it the focus."""
+"""The offset of a possible bombing's number as focus."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
-    """Return about how wide one line is, in whole units."""
+    """Return the approximate width of a line of text, rounded up to whole units."""
     return ceil(width(s, size, bold))
 
 
@@ -45,7 +45,7 @@ class CounterGroup(NamedTuple):
 
 
 class Look:
-    """One look at a position: who looks, in which language, and what is due."""
+    """The drawing context: the position, its viewer, the language, and the pending decision."""
 
     def __init__(
         self,
@@ -63,19 +63,19 @@ class Look:
         self.layout = layout
         self.tall = layout == "tall"
         self.narrow = layout != "wide"
-        """Whether the sheets lie in one column, as wide as a phone."""
+        """Whether the parts are in one column, as wide as a phone."""
         self.focus = -1 if focus is None else focus
         self.roll = roll
         self.names = names
         self.step = p.stack[-1] if p.stack else None
-        """What is to be decided; None at the end."""
+        """The pending step; None at the end."""
         self.pending = p.pending
         """The verb of that step; "" at the end."""
         self.actors: tuple[int, ...] = p.actors()
         self.seat = self.actors[0] if viewer < 0 and p.in_the_open() else viewer
-        """Who may decide here: the viewer, or whoever decides while all look on."""
+        """The seat whose choices are shown: the viewer's, or for spectators that of the seat that acts in public."""
         self.legal: list[Action] = p.actions(self.seat) if self.seat >= 0 and self.seat in self.actors else []
-        """What may be done here now."""
+        """The legal actions of that seat."""
         self.verbs = frozenset(action.verb for action in self.legal)
         self.japan = control.japan(p)
         """The spaces that Japan controls, as bits."""
@@ -89,21 +89,21 @@ class Look:
 
     @property
     def looked_at(self) -> int:
-        """The space that is looked at more closely; -1 if none is."""
+        """The space that is shown enlarged; -1 if there is none."""
         n = self.focus - SPACE_FOCUS
         return n if 0 <= n < len(SPACES) else -1
 
     def supply(self, group: CounterGroup) -> list[int]:
-        """Return the way home of units of one kind on one space (8.4.1); [] if they have none."""
+        """Return the supply path of units of one kind on a space (8.4.1); [] if they have none."""
         friendly = control.controlled(self.p, SIDE[group.nation])
         return paths.supply(self.p, group.units[0], friendly)
 
     def t(self, key: str, **args: Value) -> str:
-        """Return a text in the language of the look."""
+        """Return a text in the viewer's language."""
         return WORDS(self.lang, key, **args)
 
     def space(self, n: int) -> str:
-        """Return the name of a place, as a caption."""
+        """Return the name of a place for a caption."""
         return self.t("label.retreat" if n == RETREAT else f"place.{PLACES[n]}")
 
     def holder(self, space: int) -> int:
@@ -111,15 +111,15 @@ class Look:
         return JAPAN if self.japan >> space & 1 else 1
 
     def side(self, seat: int) -> str:
-        """Return what a seat is called."""
+        """Return a seat's name: that of its side."""
         return self.t(f"seat.{seat}")
 
     def name(self, seat: int) -> str:
-        """Return the name of the player of a seat, or ""."""
+        """Return the name of a seat's player, or ""."""
         return self.names[seat] if seat < len(self.names) else ""
 
     def who(self, seat: int) -> str:
-        """Return a seat as it is spoken."""
+        """Return the spoken name of a seat."""
         name, who = self.name(seat), self.side(seat)
         if name:
             who = self.t("board.say.who", side=who, name=name)
@@ -140,31 +140,31 @@ def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[CounterGroup]:
 
 
 def raids(look: Look) -> list[Bomb]:
-    """Return the bombardments that may be decided on here."""
+    """Return the bombings that can be chosen now."""
     return [action for action in look.legal if isinstance(action, Bomb)]
 
 
 def raid_of(look: Look) -> Bomb | None:
-    """Return the bombardment that is looked at, to be confirmed or not."""
+    """Return the bombing in focus, which has to be confirmed."""
     found, n = raids(look), look.focus - RAID_FOCUS
     return found[n] if 0 <= n < len(found) else None
 
 
 def aimed(raid: Bomb) -> dict[str, object]:
-    """Return all of a bombardment but the confirmation."""
+    """Return the fields of a bombing without the confirmation."""
     return {"space": raid.space, "target": raid.target, "steps": raid.steps}
 
 
 def picked(action: Action) -> dict[str, object]:
-    """Return all that an action says, as a pick."""
+    """Return all fields of an action as a pick."""
     said = {name: value for name, value in action.fields().items() if value != action.defaults.get(name)}
     return said or {"verb": action.verb}
 
 
 def places(look: Look) -> dict[str, dict[str, object]]:
-    """Return what choosing a place says, by its id: where only one action names it, all of that action.
+    """Return what selecting a place picks, by its id: if only one action names it, all fields of that action.
 
-    Where a place is asked for, every place can be chosen: it is told why one is not possible.
+    When a place is required, all places can be selected, so that illegal ones are refused with a reason.
     """
     if "bomb" in look.verbs:
         found: dict[str, dict[str, object]] = {place: {"target": place} for place in SPACE}
@@ -180,7 +180,7 @@ def places(look: Look) -> dict[str, dict[str, object]]:
 
 
 def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
-    """Draw a sheet of heavy card with a fine printed frame."""
+    """Draw a card with a fine frame."""
     g.rect(*box, fill, r, tex="card", shadow=1, line="card-edge", lw=1)
 
 
@@ -192,7 +192,7 @@ def plate(g: Shapes, box: Box, fill: str = "card-2") -> None:
 def button(
     g: Shapes, box: Box, s: str, glyph: str = "", fill: str = "card-2", ink: str = "ink", most: float = 17
 ) -> None:
-    """Draw a button with a sign and a word; its target is added with the others."""
+    """Draw a button with an icon and a word; its target is added with the others."""
     plate(g, box, fill)
     inset: float = 0
     if glyph:

@@ -1,4 +1,4 @@
-"""The map: coasts and paths as they are printed; over them who holds which space, and who stands there."""
+"""The map: printed coasts and paths, with the control of the spaces and the units on them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .look import RAID_FOCUS, SIDES, SPACE_FOCUS, Look, groups, places, raid_of,
 from .units import said, stack
 
 _GRIDS = ((1, 54), (2, 38), (2, 36), (2, 36), (3, 30), (3, 30), (3, 27), (3, 27), (3, 27), (4, 22))
-"""By number of stacks: how many lie side by side, and how large a counter is."""
+"""By number of stacks: how many are side by side, and the size of a counter."""
 _BROAD_GRIDS = ((1, 62), (2, 44), (2, 41), (2, 41), (3, 38), (3, 38), (3, 34), (3, 34), (3, 34), (4, 28))
 """The same on the larger spaces of a broad board."""
 _BOX = 30
@@ -27,7 +27,7 @@ _NAME = {"wide": 17, "tall": 19, "broad": 17}
 
 
 def spot(look: Look, space: int) -> tuple[int, int]:
-    """Return the middle of a space, or of the Vladivostok box, in the units of the plane."""
+    """Return the centre of a space or of the Vladivostok box, in board units."""
     return CHARTS[look.layout].at(*(_VLADIVOSTOK if space == VLADIVOSTOK else SPACES[space].xy))
 
 
@@ -56,7 +56,7 @@ def paint_map(scene: Scene, look: Look, box: Box) -> None:
 
 @lru_cache(8)
 def _ground(layout: str, lang: str) -> list[Shape]:
-    """Return the sea, the land and the paths: as long as a person looks at the board, the same shapes."""
+    """Return the sea, the land and the paths, cached because they don't change."""
     g = Shapes()
     chart = CHARTS[layout]
     width, height = chart.at(WIDTH, HEIGHT)
@@ -93,7 +93,7 @@ def _ground(layout: str, lang: str) -> list[Shape]:
 
 @lru_cache(8)
 def _marks(layout: str, lang: str) -> list[Shape]:
-    """Return what is printed at the edges of the spaces: names, home bases, anchors, factories."""
+    """Return the printed marks of the spaces: names, home bases, anchors, factories."""
     g = Shapes()
     half = SQUARES[layout] // 2
     g.glyph(f"badges.{layout}", PLANE // 2, PLANE // 2, PLANE, "ink", line="card", lw=1.5)
@@ -110,7 +110,7 @@ def _marks(layout: str, lang: str) -> list[Shape]:
 
 
 def _edges(g: Shapes, look: Look) -> None:
-    """Frame each space in the colour of who controls it, with dashes where its nation is not at war (3.3, 7.4)."""
+    """Frame each space in its controller's colour, with dashes if its nation is not at war (3.3, 7.4)."""
     frames = {(0, 0): "", (1, 0): "", (1, 1): ""}
     for space in range(len(SPACES)):
         seat = look.holder(space)
@@ -122,7 +122,7 @@ def _edges(g: Shapes, look: Look) -> None:
 
 
 def _flags(g: Shapes, look: Look) -> None:
-    """Put the sign of the side that controls it on each space; a large one where that has changed since the start."""
+    """Draw the controlling side's flag on each space; a large one if control has changed since the start."""
     half = SQUARES[look.layout] // 2
     flags: tuple[list[tuple[int, int, int]], ...] = ([], [])
     for space, printed in enumerate(SPACES):
@@ -137,7 +137,7 @@ def _flags(g: Shapes, look: Look) -> None:
 
 
 def _air(g: Shapes, look: Look) -> None:
-    """Ring the spaces that the aircraft of the seat in focus cover (3.4)."""
+    """Ring the spaces in the air cover of the seat in focus (3.4)."""
     if look.focus not in (0, 1):
         return
     d = "".join(
@@ -152,9 +152,9 @@ def _air(g: Shapes, look: Look) -> None:
 
 
 def _supply(g: Shapes, look: Look) -> Shapes:
-    """Draw how the units of the space that is looked at reach a home base, each way once (8.4.1).
+    """Draw the supply paths of the units in the enlarged space, each once (8.4.1).
 
-    Return the points of the arrows, which lie above the names.
+    Return the arrowheads, which are drawn above the names.
     """
     heads = Shapes()
     here = look.looked_at
@@ -173,7 +173,7 @@ def _supply(g: Shapes, look: Look) -> Shapes:
         (ax, ay), (bx, by) = points[-2:]
         far = hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) / far, (by - ay) / far
-        # The point of the arrow touches the base, which is a square.
+        # The arrowhead touches the base, which is a square.
         inside = (half + 7) / max(abs(dx), abs(dy))
         tip, neck = (bx - inside * dx, by - inside * dy), (bx - (inside + 17) * dx, by - (inside + 17) * dy)
         line = [whole(n) for point in (*points[:-1], neck) for n in point]
@@ -185,7 +185,7 @@ def _supply(g: Shapes, look: Look) -> Shapes:
 
 
 def _way(g: Shapes, look: Look) -> None:
-    """Mark where the units come from that are about to move, and where they attack; or where a battle is fought."""
+    """Mark the origin and the target of a move under way, or the space of a battle."""
     half = SQUARES[look.layout] / 2 + 5
     step = look.step
     raid = raid_of(look)
@@ -205,7 +205,7 @@ def _way(g: Shapes, look: Look) -> None:
 
 
 def _arrow(g: Shapes, look: Look, origin: int, to: int, half: float) -> None:
-    """Draw from where an attack comes, and where it goes."""
+    """Draw an arrow from the origin of an attack to its target."""
     here, there = spot(look, origin), spot(look, to)
     g.poly([*here, *there], None, open=True, line="card", lw=15)
     g.poly([*here, *there], None, open=True, line="mil", lw=8, dash=[16, 6])
@@ -238,7 +238,7 @@ def _vladivostok(g: Shapes, look: Look) -> None:
 
 
 def _resource(g: Shapes, look: Look) -> None:
-    """Draw the resource box south of Borneo, with the marker while it lies there (2.1.4, 6.4)."""
+    """Draw the resource box south of Borneo, with the marker while it is there (2.1.4, 6.4)."""
     for space, printed in enumerate(SPACES):
         if printed.resource:
             x, y = spot(look, space)
@@ -253,7 +253,7 @@ def _resource(g: Shapes, look: Look) -> None:
 
 
 def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
-    """Fan out what stands in a space: one stack for each kind of counter."""
+    """Draw the units of a space: one stack for each kind of counter."""
     found = groups(look.p, units)
     grids, gap = (_BROAD_GRIDS, 2.5) if look.layout == "broad" else (_GRIDS, 1.5)
     across, size = grids[min(len(found), len(grids)) - 1]
@@ -271,11 +271,11 @@ def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
         )
 
 
-# -- what can be chosen
+# -- targets
 
 
 def target_map(scene: Scene, look: Look) -> None:
-    """Make every space a target: for the action that names it, or to tell what is there."""
+    """Make every space a target: for the action that names it, or to describe it."""
     picks = places(look)
     aims = {raid.target: RAID_FOCUS + i for i, raid in reversed(list(enumerate(raids(look))))}
     half = SQUARES[look.layout] // 2
@@ -292,7 +292,7 @@ def target_map(scene: Scene, look: Look) -> None:
 
 @lru_cache(2 * len(SPACES))
 def _printed(lang: str, place: int) -> list[str]:
-    """Return in words what a space is, as it is printed on it."""
+    """Return the printed properties of a space in words."""
     space, what = SPACES[place], []
     if space.home:
         what.append(WORDS(lang, "board.say.home", nation=WORDS(lang, f"nation.{space.owner}")))
@@ -304,7 +304,7 @@ def _printed(lang: str, place: int) -> list[str]:
 
 
 def say(look: Look, place: int) -> str:
-    """Return a place in words: its name, what it is, who controls it, who stands there."""
+    """Return the description of a place: its name, properties, controller and units."""
     t = look.t
     units = look.by_place.get(place, [])
     here = look.join([said(look, group) for group in groups(look.p, units)]) or t("board.say.nobody")
@@ -317,7 +317,10 @@ def say(look: Look, place: int) -> str:
 
 @lru_cache(1024)
 def _state(lang: str, place: int, holder: int, neutral: bool, covered: tuple[int, ...]) -> str:
-    """Return in words what a space is, who controls it and whose aircraft cover it: few of them change in an action."""
+    """Return the properties, controller and air cover of a space in words.
+
+    Cached, because few of them change at a time.
+    """
     what = [WORDS(lang, "board.say.held", who=WORDS(lang, f"seat.{holder}"))]
     if neutral and holder:
         what.append(WORDS(lang, "board.say.neutral"))

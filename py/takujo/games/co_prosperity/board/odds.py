@@ -1,4 +1,4 @@
-"""The odds of a battle as a picture: who holds the space afterwards, and how many steps each side may lose."""
+"""The odds of a battle as a chart: which side holds the space afterwards, and the steps that each side may lose."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .look import SIDES, Look, breadth, raid_of
 
 
 def odds_of(look: Look) -> exact.Odds | None:
-    """Return the odds of what is about to be fought, or of what is left of the battle that is."""
+    """Return the odds of the attack to confirm, or of the rest of the battle; None if there is neither."""
     if look.pending == "attack":
         return foresight.attack(look.p)
     raid = raid_of(look)
@@ -20,7 +20,7 @@ def odds_of(look: Look) -> exact.Odds | None:
 
 
 def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
-    """Draw a bar of who holds the space, what a reaction makes of it, and under it the steps lost by each side."""
+    """Draw a bar of which side holds the space (also after a reaction), and below it the steps lost by each side."""
     t = look.t
     size = 15
     y = box.y
@@ -58,14 +58,14 @@ def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
 
 
 def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) -> None:
-    """Draw how likely it is to lose 0, 1, 2 … steps."""
+    """Draw the probabilities of losing 0, 1, 2 … steps as columns."""
     foot = size + 2
     n = len(shares)
     step = min(36.0, box.w / n)
-    # Where there is room, each column says its share.
+    # If there is room, each column has a label.
     head = size + 3 if step >= 33 and box.h >= 70 else 0
     most = max(shares)
-    each = -(-n * (size * 0.62) // box.w)  # not every number fits below many columns
+    each = -(-n * (size * 0.62) // box.w)  # Not every number fits below narrow columns.
     d = ""
     for i, share in enumerate(shares):
         high = max(1.0, (box.h - foot - head - 1) * share / most)

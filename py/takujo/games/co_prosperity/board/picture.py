@@ -22,12 +22,12 @@ _AT = CHARTS["wide"].at
 
 
 def picture() -> Scene:
-    """Return the picture, three by two."""
+    """Return the picture, with an aspect ratio of 3:2."""
     s = Scene(600, 400, " / ".join(dict.fromkeys(CARD.both("title").values())))
     s.rect(0, 0, 600, 400, "sea")
     g = s.group(-304, -34, scale=0.98)
     _map(g)
-    kinds = {(unit.nation, unit.type) for unit in UNITS}  # an owner's copy may lack one
+    kinds = {(unit.nation, unit.type) for unit in UNITS}  # An owner's values may have no such unit.
     for id, nation, type, steps, size in _COUNTERS:
         if (nation, type) not in kinds:
             continue

@@ -1,4 +1,4 @@
-"""The board of the game, drawn as data: the map, the boxes of both sides, the hand, what is to be decided."""
+"""The board as drawing data: the map, the boxes of both sides, the hand, and the pending decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .slip import paint_slip, target_slip
 
 
 class Layout(NamedTuple):
-    """Where everything lies."""
+    """The places of the board's parts."""
 
     size: tuple[float, float]
     track: Box
@@ -45,9 +45,8 @@ def scene(
 ) -> Scene:
     """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide", "tall" or "broad".
 
-    `position` is the viewer's view; `names` are the players' names by seat. With a seat as the focus, the map shows
-    what its aircraft cover; with SPACE_FOCUS and more, the slip shows what stands in that space; with RAID_FOCUS and
-    more, what a bombardment would bring.
+    `position` is the viewer's view; `names` are the players' names by seat. With a seat as the focus, the map shows its
+    air cover; from SPACE_FOCUS, the slip shows the units of that space; from RAID_FOCUS, the odds of a bombing.
     """
     look = Look(position, viewer, lang, layout, focus, roll, names)
     plan = {"tall": _tall, "broad": _broad}.get(layout, _wide)(look)
@@ -64,7 +63,7 @@ def scene(
     if plan.hand:
         paint_hand(drawn, look, plan.hand)
     paint_boxes(drawn, look, plan.boxes)
-    # The order of the focus: what is decided, the cards, the map, the boxes, and what only informs.
+    # The focus order: the pending decision, the cards, the map, the boxes, then informative targets.
     if plan.battle:
         target_battle(drawn, look, plan.battle)
     if plan.slip:
@@ -85,7 +84,7 @@ def _when(look: Look) -> str:
 
 
 def _wide(look: Look) -> Layout:
-    """The map over the whole width, a strip above it, sheets below: a battle lies where the hand and the slip were."""
+    """Return the wide layout: a strip, the map over the whole width, panels below; a battle replaces hand and slip."""
     top, low, high = 8, 684, 208
     fought = bool(look.p.battle)
     return Layout(
@@ -102,7 +101,10 @@ def _wide(look: Look) -> Layout:
 
 
 def _broad(look: Look) -> Layout:
-    """The map below the strip, beside them a column of sheets: a battle lies where the hand and the slip were."""
+    """Return the broad layout: a strip, the map below it, a column of panels beside.
+
+    A battle replaces hand and slip.
+    """
     x, w, top, gap = 1098, 374, 8, 8
     boxes = Box(x, 692, w, 200)
     hand = Box(x, top, w, 270)
@@ -123,7 +125,7 @@ def _broad(look: Look) -> Layout:
 
 
 def _tall(look: Look) -> Layout:
-    """One below the other: the years, the map, what is to be decided, the hand, the boxes."""
+    """Return the tall layout, from top to bottom: years, map, decision, hand, boxes."""
     x, w, gap = 8, 374, 8
     track = Box(x, 8, 178, 30)
     wars = Box(x + 182, 8, 196, 30)
@@ -137,7 +139,7 @@ def _tall(look: Look) -> Layout:
         hand = hand._replace(y=battle.bottom + gap)
     else:
         slip = Box(x, y, w, slip_height(look))
-        # Where cards are chosen, they lie within reach; else what is decided does.
+        # The panel that is needed for the decision comes first: the hand when cards are chosen, otherwise the slip.
         if look.pending in ("choose", "bury", "operate"):
             slip = slip._replace(y=hand.bottom + gap)
         else:

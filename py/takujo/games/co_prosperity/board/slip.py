@@ -1,4 +1,4 @@
-"""The slip beside the hand: what is being decided, with buttons for all that is on no card, unit or space."""
+"""The slip beside the hand: the pending decision, with buttons for choices that are on no card, unit or space."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from .odds import odds_of, paint_odds
 from .units import counter
 
 _ELSEWHERE = frozenset(("take", "bury", "play", "from", "to", "with", "hit"))
-"""Verbs of actions that cards, spaces, boxes and counters stand for."""
+"""The verbs of actions that are chosen by cards, spaces, boxes and counters instead of buttons."""
 _HIGHEST = 220
-"""What is shown above or below the buttons is never higher."""
+"""The maximum height of a drawing above or below the buttons."""
 _BELOW = 8
-"""Between buttons and what is shown below them: they glow."""
+"""The space between buttons and the drawing below them, for the buttons' glow."""
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
 class SlipButton(NamedTuple):
-    """A button: its name as a target, its word, its sign or its counter, and what it picks."""
+    """A button: its target's name, its word, its icon or counter, and its pick."""
 
     id: str
     word: str
@@ -43,7 +43,7 @@ class SlipButton(NamedTuple):
 def options(look: Look) -> list[SlipButton]:
     """Return the buttons of the slip."""
     raid = raid_of(look)
-    if raid is not None:  # 8.8: it is confirmed when its odds have been seen
+    if raid is not None:  # 8.8: it is confirmed after its odds have been shown
         return [_again(look), SlipButton("confirm", look.t("board.bomb"), "bombard", None, picked(raid), None, True)]
     found: list[SlipButton] = []
     for action in look.legal:
@@ -58,12 +58,12 @@ def options(look: Look) -> list[SlipButton]:
 
 
 def _again(look: Look) -> SlipButton:
-    """Return the button that takes back what has been chosen, or the last step."""
+    """Return the button that takes back the selection or the last step."""
     return SlipButton("again", look.t("board.again"), "again", None, {})
 
 
 def _shown(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] | None]:
-    """Return the word on a button, and its sign or counter."""
+    """Return a button's word, and its icon or counter."""
     t, verb = look.t, action.verb
     if isinstance(action, Do):
         return t(f"do.{action.action}"), action.nation or action.action, None
@@ -117,7 +117,7 @@ def _fleet(look: Look, type: str) -> int:
 
 
 def _columns(look: Look, found: list[SlipButton], wide: float) -> int:
-    """Return how many buttons lie side by side: as many as leave room for their words."""
+    """Return how many buttons are side by side: as many as their words allow."""
     n = len(found)
     words = max((breadth(option.word, 15, True) + 42 for option in found), default=0)
     most = min(n, 2 if look.narrow or n == 4 else 3)
@@ -126,7 +126,7 @@ def _columns(look: Look, found: list[SlipButton], wide: float) -> int:
 
 
 class SlipLayout:
-    """Where the parts of the slip lie."""
+    """The layout of the slip."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box
@@ -138,8 +138,8 @@ class SlipLayout:
         full = lines * 34 + 40 > inner.h
         high = min(40, whole(inner.h / lines)) if n and full else 40 if lines == 1 else 36
         low = lines * high
-        # On a phone the buttons come first: they are near the map, and what is below can be scrolled to.
-        # In a column beside the map there is more room than is needed: it is left at the foot.
+        # On a phone the buttons come first: they are near the map, and the rest can be scrolled to. In a column beside
+        # the map there is more room than needed: it is left at the bottom.
         decides = look.pending == "attack" or raid_of(look) is not None
         first = look.narrow and (decides or not look.tall)
         above = low + _BELOW if first and n else 0
@@ -158,12 +158,12 @@ class SlipLayout:
 
 
 def height(look: Look) -> float:
-    """Return how high the slip has to be on a phone."""
+    """Return the height that the slip needs on a phone."""
     found = options(look)
     n = len(found)
     lines = -(-n // _columns(look, found, 358)) if n else 0
     shows = place_of(look) >= 0 or look.pending in ("attack", "choose") or raid_of(look) is not None
-    content = 110 if shows else 0 if n else 128  # buttons stand close to the map
+    content = 110 if shows else 0 if n else 128  # The buttons are close to the map.
     return 36 + content + lines * 40
 
 
@@ -216,7 +216,7 @@ def _title(look: Look, place: int) -> str:
 
 
 def _chosen(g: Shapes, look: Look, box: Box) -> None:
-    """Draw how many cards each side has chosen, of its production points (6.0)."""
+    """Draw how many cards each side has chosen, out of its production points (6.0)."""
     high = min(56, box.h / 2)
     for seat in (0, 1):
         y = whole(box.y + high * (seat + 0.5) + 2)
@@ -233,7 +233,7 @@ def _chosen(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _road(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the units on the Ledo road: those through, the one whose die is next, and those behind it (8.3.1)."""
+    """Draw the units on the Ledo Road: those that got through, the next to roll, and those behind it (8.3.1)."""
     step = look.step
     assert isinstance(step, LedoStep)
     waiting, through = step.waiting, step.through
@@ -254,7 +254,7 @@ def _road(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _over(g: Shapes, look: Look, box: Box) -> None:
-    """Draw who has won, and why (4.0)."""
+    """Draw the winner and the reason (4.0)."""
     outcome = look.p.outcome()
     if outcome:
         (seat,) = outcome.ranking[0]
@@ -277,7 +277,7 @@ def _over(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _legend(g: Shapes, look: Look, box: Box) -> None:
-    """Draw what the counters are: type, value, firing order, movement."""
+    """Draw the legend of the counters: type, value, firing order, movement."""
     nation = "US" if look.seat == 1 else "JP"
     across = 3
     wide, top = box.w / across, box.y + 20

@@ -1,4 +1,4 @@
-"""Counters: squares in the colour of their nation with the sign of the type, value, firing order and steps (2.2)."""
+"""The counters: squares in their nation's colour with icon of the type, value, firing order and steps (2.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 @lru_cache(512)
 def _face(nation: str, type: str, steps: int, size: float, full: bool) -> list[Shape]:
-    """Return a counter around the origin; `full` with all that is printed on it. Nothing ever changes the shapes."""
+    """Return a counter around the origin, cached; `full` includes everything printed on it."""
     unit = _KINDS[nation, type]
     ink, token = f"{nation.lower()}-ink", nation.lower()
     g = Shapes()
@@ -54,14 +54,14 @@ def _under(nation: str, size: float) -> list[Shape]:
 
 
 def counter(g: Shapes, nation: str, type: str, steps: int, x: float, y: float, size: float, full: bool = False) -> None:
-    """Draw one counter that is no particular one."""
+    """Draw one counter without identity."""
     g.group(x, y).shapes += _face(nation, type, steps, size, full)
 
 
 def stack(
     g: Shapes, group: CounterGroup, x: float, y: float, size: float, full: bool = False, badge: bool = True
 ) -> None:
-    """Draw counters of one kind as a stack; each glides under its own name, the uppermost is seen."""
+    """Draw counters of one kind as a stack; each is animated under its own id, and the top one is visible."""
     n = len(group.units)
     shift = min(2.2, 5 / n)
     for i, unit in enumerate(group.units):
@@ -73,14 +73,14 @@ def stack(
 
 
 def count(g: Shapes, x: float, y: float, n: int, r: float) -> None:
-    """Draw how many counters a stack holds."""
+    """Draw the number of counters in a stack."""
     x, y, r = whole(x), whole(y), whole(r)
     g.circle(x, y, r, "ink", line="card", lw=1)
     g.text(x, y, str(n), whole(r * 1.7), "ink-inv", "c", font="num", bold=True)
 
 
 def said(look: Look, group: CounterGroup) -> str:
-    """Return a group in words: 2 full carriers."""
+    """Return a group of counters in words: "2 full carriers"."""
     return _said(look.lang, group.nation, group.type, group.steps, len(group.units))
 
 

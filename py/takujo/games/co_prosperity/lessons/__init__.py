@@ -1,4 +1,4 @@
-"""The war in Asia and the Pacific taught at the table: the lessons' files lie here, what they may ask is named here."""
+"""The lessons of the Co-Prosperity Sphere: TOML files, and the functions that their conditions may use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ NOBODY_THERE = "none"
 
 
 def _said(position: CoProsperityPosition, units: Sequence[int]) -> str:
-    """Return units as the setup writes them, in the order of the counters: `CV+BB*`, the star for one of two steps."""
+    """Return units in the notation of the setup, in the order of the counters: `CV+BB*`.
+
+    The star means one of two steps.
+    """
     return "+".join(UNITS[u].type + "*" * position.reduced(u) for u in units) or NOBODY_THERE
 
 
@@ -36,7 +39,7 @@ def _cut_off(space: int) -> Callable[[CoProsperityPosition, int], str]:
 
 
 def box(position: CoProsperityPosition, n: int) -> str:
-    """Return what lies on a box of the production track, of both sides."""
+    """Return both sides' units in a box of the production track."""
     return _said(position, [u for seat in (0, 1) for u in position.units_at(TRACK0 + n, seat)])
 
 
@@ -46,22 +49,22 @@ def spaces(position: CoProsperityPosition, seat: int) -> int:
 
 
 def needed(position: CoProsperityPosition, seat: int) -> int:
-    """Return how many spaces Japan needs at the end (4.3, 8.9), whoever asks."""
+    """Return how many spaces Japan needs at the end (4.3, 8.9); the same for all seats."""
     return victory.needed(position)
 
 
 def counted(position: CoProsperityPosition, seat: int) -> int:
-    """Return how many spaces count for Japan at the end (4.3, 5.2), whoever asks."""
+    """Return how many spaces count for Japan at the end (4.3, 5.2); the same for all seats."""
     return victory.final_count(position, control.japan(position))
 
 
 def price(position: CoProsperityPosition, seat: int) -> int:
-    """Return how many cards a declaration by the US costs (7.2.1), whoever asks."""
+    """Return how many cards a declaration by the US costs (7.2.1); the same for all seats."""
     return declaration.cost(position)
 
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
-    """Return the chance in percent that a seat holds the space that is fought for, or will be if that is confirmed."""
+    """Return the chance in percent that a seat holds the contested space, or will after the attack to confirm."""
     if position.battle or position.pending == "attack":
         return exact.percent(forecast(position).holds(seat))
     return 0

@@ -1,4 +1,4 @@
-"""Exact odds of the battles and bombardments of a position, before they begin and while they last (8.6, 8.8)."""
+"""Exact odds of the battles and bombings of a position, before and during them (8.6, 8.8)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["Odds", "after", "battle", "best", "bombing", "now", "percent"]
 def _side(
     p: CoProsperityPosition, units: Sequence[int], worth: Callable[[int], int], spare: int = 0, air: int = 0
 ) -> Side:
-    """Return units as the faces that they show, each with what it fires at."""
+    """Return units as a side of a battle, each unit with the value that it fires at."""
     alike: dict[tuple[int, str, int, int], list[int]] = {}
     for unit in units:
         alike.setdefault((ORDER[unit], UNITS[unit].type, worth(unit), UNITS[unit].steps), []).append(p.strength[unit])
@@ -50,9 +50,10 @@ def battle(
     surprise: bool = False,
     policy: Policy = POLICY,
 ) -> Odds:
-    """Return the odds of a battle that units would fight where enemies stand, wherever they are now.
+    """Return the odds of a battle that units would fight against the enemies in a space, wherever the units are now.
 
-    No one reacts (8.6.1) or uses a carrier as air (8.6.8), and all units arrive: `forecast` counts these, too.
+    They assume no reaction (8.6.1) and no carrier used as air (8.6.8), and that all units arrive; `forecast` includes
+    these.
     """
     sides = []
     for seat in (JAPAN, ALLIES):
@@ -71,9 +72,9 @@ def battle(
 
 
 def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
-    """Return the odds of the battle that is being fought, steps lost so far included.
+    """Return the odds of the battle under way, including the steps already lost.
 
-    Dice that have fallen are taken as they are; nobody reacts or uses a carrier as air who hasn't yet.
+    Dice already rolled are counted; further reactions or diverted carriers are not assumed.
     """
     b = p.battle
     if b.kind == "bomb" and b.queue:
@@ -101,7 +102,7 @@ def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
     flying = _flying(p, JAPAN), _flying(p, ALLIES)
     if any(flying):
         following.insert(0, Volley(((), ()), stage < 2 and not b.surprise, flying))
-    if not following:  # all have fired
+    if not following:  # All have fired.
         following.append(Volley(((), ())))
     odds = resolve(both, attacker, b.kind == "sea", following, policy)
     j, k = b.lost
@@ -112,7 +113,7 @@ def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
 
 
 def _flying(p: CoProsperityPosition, seat: int) -> tuple[Salvo, ...]:
-    """Return a seat's fire of the present volley: hits that are not given out yet, and dice that are still to fall."""
+    """Return a seat's fire in the present volley: hits that aren't assigned yet, and dice still to roll."""
     b = p.battle
     salvoes: list[Salvo] = []
     for order, sure in enumerate(b.hits[seat]):
@@ -126,7 +127,7 @@ def _flying(p: CoProsperityPosition, seat: int) -> tuple[Salvo, ...]:
 
 
 def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POLICY) -> Odds:
-    """Return the odds of a bombardment (8.8): nobody takes the space, so nobody holds it afterwards."""
+    """Return the odds of a bombing (8.8); the space isn't contested, so the holder is always -1."""
     seat = SIDE[UNITS[unit].nation]
     met = p.units_at(space, 1 - seat)
     target = _side(p, [enemy for enemy in met if ORDER[enemy] >= 0], lambda enemy: 0)
@@ -144,7 +145,7 @@ def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POL
 
 
 def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action, Odds]]:
-    """Return the odds after each action of whoever has to decide something in the battle that is being fought."""
+    """Return the odds after each action of the seat that decides something in the battle under way."""
     (seat,) = p.actors()
     found: list[tuple[Action, Odds]] = []
     for action in p.actions(seat):
@@ -159,13 +160,13 @@ def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action
 
 
 PRICE = 1.0
-"""What a reaction has to be worth, in steps, to spend a card on it."""
+"""The minimum value of a reaction, in steps, for which a card is spent."""
 GROUND = 2.0
-"""What holding the space is worth, in steps."""
+"""The value of holding the space, in steps."""
 
 
 def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
-    """Return what a computer player does where something has to be decided in a battle."""
+    """Return a computer player's decision in a battle."""
     step = p.stack[-1]
     if isinstance(step, HitStep):
         return policy.choose(p)
@@ -180,7 +181,7 @@ def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
 
 
 def percent(share: float) -> int:
-    """Return a probability in whole per cent: 0 and 100 only for what can't happen or has to."""
+    """Return a probability in whole per cent; 0 and 100 only if the event is impossible or certain."""
     if 0 < share < 1:
         return min(99, max(1, round(100 * share)))
     return round(100 * share)

@@ -1,4 +1,4 @@
-"""How hits fall on a whole side at once, with units that are alike counted together: what exact odds are made of."""
+"""Assigns hits to a whole side at once, with identical units counted together: the core of the exact odds."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .policy import Policy
 
 SHIPS = ("CV", "BB")
 ASHORE = 2
-"""The first firing order that is fired by armies: C."""
+"""The first firing order of army units: C."""
 
 
 class Face(NamedTuple):
-    """What units that are alike have in common; `below` is the face they show after losing a step, -1 for none."""
+    """The common properties of identical units; `below` is their face after losing a step, -1 if they are removed."""
 
     type: str
     steps: int
@@ -25,17 +25,17 @@ class Face(NamedTuple):
 
 Faces = tuple[Face, ...]
 Force = int
-"""How many units show each face, five bits for each: what is looked up most should hash fastest."""
+"""The number of units with each face, five bits each: an int, because it is the key of the largest caches."""
 BITS, MANY = 5, 31
 Salvo = tuple[int, int, tuple[tuple[int, int], ...]]
-"""Fire of one order: the order, hits that are certain, and dice still to fall as (dice, value) groups."""
+"""The fire of one order: the order, certain hits, and dice still to roll as (dice, value) groups."""
 Outcomes = tuple[tuple[int, int], ...]
-"""What may come of it, and the number of ways."""
+"""The possible results, each with its number of ways."""
 
 
 @lru_cache(maxsize=512)
 def hits_of(groups: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """Return in how many ways of falling the dice bring 0, 1, 2 … hits.
+    """Return the number of ways in which the dice score 0, 1, 2 … hits.
 
     >>> hits_of(((2, 3),))
     (9, 18, 9)
@@ -59,7 +59,7 @@ def _ranks(faces: Faces, policy: Policy, mine: bool) -> tuple[int, ...]:
 
 @lru_cache(maxsize=512)
 def _pools(faces: Faces, order: int, afloat: bool) -> tuple[frozenset[int], ...]:
-    """Return the faces on which hits of an order fall: the same order, the same branch, and all the others (8.6.5)."""
+    """Return the faces that hits of an order may fall on: the same order, the same branch, and all others (8.6.5)."""
     naval = order < ASHORE
     like = {i for i, face in enumerate(faces) if _at_sea(face.type, afloat) == naval}
     same = {i for i, face in enumerate(faces) if face.order == order}
@@ -74,7 +74,7 @@ def _at_sea(type: str, afloat: bool) -> bool:
 
 @lru_cache(maxsize=8192)
 def fall(faces: Faces, force: Force, order: int, hits: int, afloat: bool, policy: Policy) -> Force:
-    """Return what is left of a side after hits of one order; `afloat` are its marines until they land (8.2.4)."""
+    """Return a side after hits of one order; `afloat` means that its marines haven't landed yet (8.2.4)."""
     for stage, pool in enumerate(_pools(faces, order, afloat)):
         ranks = [i for i in _ranks(faces, policy, stage > 0) if i in pool]
         while hits:
@@ -96,7 +96,7 @@ def steps_of(faces: Faces, force: Force) -> int:
 
 @lru_cache(maxsize=8192)
 def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return what may be left of a side after fire, each with the number of ways its dice can fall."""
+    """Return the possible states of a side after fire, each with its number of ways."""
     outcomes = {force: 1}
     for order, sure, groups in salvoes:
         fallen: dict[Force, int] = {}
@@ -111,7 +111,7 @@ def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, p
 
 @lru_cache(maxsize=8192)
 def remains(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return how many steps may be left of a side after fire: all that counts when no more fire follows."""
+    """Return the possible numbers of a side's steps after fire; enough if no more fire follows."""
     steps: dict[int, int] = {}
     for after, ways in rain(faces, force, salvoes, afloat, policy):
         left = steps_of(faces, after)
@@ -121,7 +121,7 @@ def remains(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool
 
 @lru_cache(maxsize=8192)
 def salvoes_of(faces: Faces, force: Force, orders: tuple[int, ...]) -> tuple[Salvo, ...]:
-    """Return the fire of a side in some orders: one die for each step (8.6.2)."""
+    """Return the fire of a side in some orders: one die per step (8.6.2)."""
     salvoes: list[Salvo] = []
     for order in orders:
         dice: dict[int, int] = {}
@@ -135,5 +135,5 @@ def salvoes_of(faces: Faces, force: Force, orders: tuple[int, ...]) -> tuple[Sal
 
 
 def dice_of(salvoes: tuple[Salvo, ...]) -> int:
-    """Return how many dice fall."""
+    """Return the number of dice."""
     return sum(n for _, _, groups in salvoes for n, _ in groups)

@@ -1,4 +1,4 @@
-"""The odds of an attack before it is confirmed and while it lasts, with all that the rules bring before the fire.
+"""The odds of an attack before it is confirmed and during it, including everything that precedes the fire.
 
 These are the dice of the Ledo Road (8.3.1), reactions (8.6.1) and carriers used as air (8.6.8).
 """
@@ -21,7 +21,7 @@ from .resolve import Odds
 
 
 def forecast(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the attack that waits to be confirmed, or of what is left of the battle that is being fought.
+    """Return the odds of the attack to confirm, or of the rest of the battle under way.
 
     Each side decides on its carrier as is best for it: the attacker makes the space as likely as possible to be taken,
     the defender as unlikely. A carrier stays one where that makes no difference. These are the odds without a (further)
@@ -34,19 +34,19 @@ def forecast(p: CoProsperityPosition) -> Odds:
 
 
 class _Course:
-    """The course of an attack on a space, by the steps of the rules up to the fire."""
+    """The steps of an attack on a space according to the rules, up to the fire."""
 
     def __init__(self, start: CoProsperityPosition, attacker: int, space: int) -> None:
         self.start, self.attacker, self.space = start, attacker, space
 
     def after(self, p: CoProsperityPosition, step: Step[CoProsperityPosition, A], seat: int, action: A) -> Odds:
-        """Return the odds after an action of the pending step, before anything else goes on."""
+        """Return the odds after an action of the pending step."""
         q = p.copy()
         step.apply(q, seat, action)
         return self.odds(q)
 
     def odds(self, p: CoProsperityPosition) -> Odds:
-        """Return the odds from a position on."""
+        """Return the odds from a position onwards."""
         step = p.stack[-1]
         if isinstance(step, LedoStep):
             through, back = (self.after(p, step, CHANCE, Ledo(die)) for die in (LEDO_FAILS - 1, LEDO_FAILS))
@@ -67,7 +67,7 @@ class _Course:
         return odds.holds(self.attacker)
 
     def _end(self, p: CoProsperityPosition) -> Odds:
-        """Return the result of an attack without a battle: all units turned back, or aircraft were removed (8.6.7)."""
+        """Return the result of an attack without a battle: all units turned back, or air units were removed (8.6.7)."""
         before = self.start.strength
         japan, allies = (sum(before[u] - p.strength[u] for u in UNITS_OF_SIDE[seat]) for seat in (JAPAN, ALLIES))
         holder = self.attacker if p.units_at(self.space, self.attacker) else 1 - self.attacker
@@ -75,7 +75,7 @@ class _Course:
 
 
 def _reactions(p: CoProsperityPosition, come: int) -> Iterator[CoProsperityPosition]:
-    """Yield the position after each reaction that may be the best: as many ships as may come, strong ones first."""
+    """Yield the positions after the reactions worth considering: as many ships as allowed, strong ones first."""
     ships = sorted(waiting_ships(p), key=lambda unit: (UNITS[unit].type, -p.strength[unit]))
     count = min(REACTION - come, len(ships))
     strongest: dict[tuple[str, ...], tuple[int, ...]] = {}
@@ -90,7 +90,7 @@ def _reactions(p: CoProsperityPosition, come: int) -> Iterator[CoProsperityPosit
 
 
 def _mean(parts: list[tuple[int, Odds]]) -> Odds:
-    """Return the odds before a die that decides between several; each comes with the number of its faces."""
+    """Return the weighted mean of the odds before a die; each part has its number of faces."""
     most = max(odds.total for _, odds in parts)
     table: dict[tuple[int, int, int], int] = {}
     for faces, odds in parts:

@@ -1,4 +1,4 @@
-"""What may come of a battle, as positions: all results by exact odds, those that are alike taken together."""
+"""The possible results of a battle as positions, with exact probabilities; similar results are merged."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from .policy import POLICY
 from .resolve import Side, by_surprise, in_order
 
 Result = tuple[float, CoProsperityPosition]
-"""A probability, and the position then."""
+"""A probability and the resulting position."""
 _SETTLE = Settle()
 
 
 def is_undecided(p: CoProsperityPosition) -> bool:
-    """Return whether the result of an attack is still open: units are on the Ledo road, or in a battle."""
+    """Return whether an attack is unresolved: units are on the Ledo Road or in a battle."""
     return bool(p.battle) or p.pending == "ledo"
 
 
 def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
-    """Return what may come of an attack that is being made: about so many positions, whose probabilities sum to 1.
+    """Return the possible results of the attack under way: about `most` positions, whose probabilities sum to 1.
 
-    On the Ledo road it is about so many for each way its dice can fall.
+    On the Ledo Road the limit applies to each combination of its dice.
 
-    The Allies react if that is worth a card to them. No further carrier is used as air. Hits fall as in the exact odds.
-    Where only some of the units that fire together have fired, all of them fire again.
+    The Allies react if that is worth a card to them. No further carrier is used as air. Hits are assigned as in the
+    exact odds. If only some of the units that fire together have fired, all of them fire again.
     """
     if p.pending == "ledo":
         return _marched(p, most)
@@ -44,7 +44,7 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
         p = p.copy()
         while p.battle and p.pending in ("react", "hit"):
             p.play(p.actors()[0], best(p))
-        if not p.battle:  # 8.6.7: aircraft alone
+        if not p.battle:  # 8.6.7: air units alone
             return [(1.0, p)]
     if p.pending == "settle":
         p = p.copy()
@@ -69,7 +69,7 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
         seen, cut = 0, 0
         for _, ways, j, k in alike:
             before, seen = seen, seen + ways
-            # the middle of each bin stands for all of it
+            # The middle of each bin represents the whole bin.
             while cut < bins and seen * 2 * bins > (2 * cut + 1) * weight >= before * 2 * bins:
                 found.append((share / bins, _settled(p, units, sides, (j, k))))
                 cut += 1
@@ -151,7 +151,7 @@ def _settled(
 
 
 def _marched(p: CoProsperityPosition, most: int) -> list[Result]:
-    """Return what may come of a move on the Ledo road (8.3.1): the next unit comes through, or turns back."""
+    """Return the possible results of a move on the Ledo Road (8.3.1): the next unit gets through, or turns back."""
     found: list[Result] = []
     for die, faces in ((LEDO_FAILS - 1, LEDO_FAILS - 1), (LEDO_FAILS, 7 - LEDO_FAILS)):
         q = p.copy()
@@ -162,7 +162,7 @@ def _marched(p: CoProsperityPosition, most: int) -> list[Result]:
 
 
 def _bombed(p: CoProsperityPosition) -> list[Result]:
-    """Return what may come of a bombardment (8.8): every throw is tried."""
+    """Return the possible results of a bombing (8.8), from every roll."""
     todo: list[Result] = [(1.0, p)]
     found: dict[object, Result] = {}
     while todo:

@@ -1,4 +1,4 @@
-"""How hits are shared out where a player chooses (8.6.5): one policy for exact odds, sampled battles and computers."""
+"""How players assign hits (8.6.5): one policy for exact odds, sampled battles and computer players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rules.position import CoProsperityPosition
 
 
 class Policy(NamedTuple):
-    """Types from the first to be hit to the last: as the shooter chooses, and as the owner does.
+    """The types of units in the order in which they are hit, as chosen by the shooter and by the owner.
 
     The shooter removes units before it reduces others. The owner reduces units before it gives any up, and gives up
     last what is slowest to come back; marines outlive battleships because they are still to take the land.
@@ -22,13 +22,13 @@ class Policy(NamedTuple):
     give: tuple[str, ...] = ("INF", "BB", "MAR", "KA", "CV")
 
     def key(self, mine: bool, type: str, steps: int, value: int) -> tuple[int, int, int]:
-        """Return what sorts units, the first to be hit first: of the chooser's own side, or of the enemy."""
+        """Return the sort key of a unit, the first to be hit first; `mine` means the chooser's own side."""
         if mine:
             return -steps, self.give.index(type), value
         return steps, self.kill.index(type), -value
 
     def choose(self, p: CoProsperityPosition) -> Action:
-        """Return the unit for the hit that somebody has to give out now."""
+        """Return the assignment of the next hit."""
         shooter, order, _ = pending(p)
         owner = 1 - shooter
         chooser, units = pool(p, shooter, order)

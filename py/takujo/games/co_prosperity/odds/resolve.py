@@ -1,4 +1,4 @@
-"""Exact odds of a battle: in how many ways all its dice can fall, and what each comes to."""
+"""Exact odds of a battle: the number of ways in which its dice can fall, by result."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Side(NamedTuple):
     faces: Faces
     force: Force
     spare: int = 0
-    """Steps of the carrier that serves as air."""
+    """The steps of the carrier that serves as air."""
     air: int = 0
-    """Steps of air units that are lost with the space."""
+    """The steps of air units that are lost with the space."""
 
 
 class Volley(NamedTuple):
-    """Fire at the same time: the orders in which each side fires, or, once dice have fallen, what still flies."""
+    """Simultaneous fire: the firing orders of each side, or what is left of it after some dice have been rolled."""
 
     orders: tuple[tuple[int, ...], tuple[int, ...]]
     afloat: bool = False
@@ -32,7 +32,7 @@ class Volley(NamedTuple):
 
 
 class Odds:
-    """How a battle may end: (steps lost by Japan, steps lost by the Allies, who holds the space) and the ways to it.
+    """The results of a battle (steps lost by Japan, steps lost by the Allies, the space's holder) and their ways.
 
     Who holds it is a seat, or -1 where neither side is left (or for a bombardment, which takes nothing).
     """
@@ -44,33 +44,33 @@ class Odds:
         self.table = table
         self.total = total
         self.reacted: Odds | None = None
-        """The odds if the Allies react, where they may be asked for it and haven't decided yet (8.6.1)."""
+        """The odds if the Allies react; None unless they still have to decide (8.6.1)."""
 
     def holds(self, seat: int) -> float:
-        """Return the probability that a seat holds the space after the battle; -1: that nobody does."""
+        """Return the probability that a seat holds the space after the battle; -1 for no seat."""
         return sum(ways for (_, _, holder), ways in self.table.items() if holder == seat) / self.total
 
     @property
     def takes(self) -> bool:
-        """Whether anybody may hold the space afterwards: nobody takes it by a bombardment."""
+        """Whether the space can change hands; it can't by bombing."""
         return any(holder >= 0 for _, _, holder in self.table)
 
     def losses(self, seat: int) -> list[float]:
-        """Return the probability of losing 0, 1, 2 … steps, up to the most that can be lost."""
+        """Return the probabilities of losing 0, 1, 2 … steps, up to the maximum."""
         ways = [0] * (max(key[seat] for key in self.table) + 1)
         for key, n in self.table.items():
             ways[key[seat]] += n
         return [n / self.total for n in ways]
 
     def mean(self, seat: int) -> float:
-        """Return the steps that a seat loses on average."""
+        """Return the expected steps that a seat loses."""
         return sum(key[seat] * ways for key, ways in self.table.items()) / self.total
 
 
 def resolve(
     sides: tuple[Side, Side], attacker: int, by_sea: bool, volleys: Sequence[Volley], policy: Policy = POLICY
 ) -> Odds:
-    """Return the odds of a battle from here on: both sides as they stand, and the volleys still to come."""
+    """Return the odds of a battle from its present state: both sides, and the volleys to come."""
     japan, allies = sides[0].faces, sides[1].faces
     dist: dict[int, dict[int, int]] = {sides[0].force: {sides[1].force: 1}}
     total = 1
@@ -92,7 +92,7 @@ def resolve(
         total *= 6**most
         dist = {}
         for weight, own, theirs, dice in fallen:
-            weight *= 6 ** (most - dice)  # all ways are counted in throws of equally many dice
+            weight *= 6 ** (most - dice)  # All results are counted with the same number of dice.
             for j, m in own:
                 row = dist.setdefault(j, {})
                 m *= weight
@@ -107,12 +107,12 @@ def resolve(
 
 
 def _ended(sides: tuple[Side, Side], steps: tuple[int, int], attacker: int) -> tuple[int, int, int]:
-    """Return the steps lost by each side and who holds the space when all have fired (8.7)."""
+    """Return the steps lost by each side and the holder of the space after all have fired (8.7)."""
     lost = [steps_of(side.faces, side.force) - left for side, left in zip(sides, steps, strict=True)]
     standing = [left > 0 for left in steps]
     for s in (0, 1):
         if sides[s].spare and not steps[s]:
-            # 8.6.8: a carrier used as air goes down if all others of its side have, and an enemy survives.
+            # 8.6.8: a carrier used as air is lost if its side has no other unit left, and an enemy survives.
             if steps[1 - s]:
                 lost[s] += sides[s].spare
             else:
@@ -127,12 +127,12 @@ def _ended(sides: tuple[Side, Side], steps: tuple[int, int], attacker: int) -> t
 
 
 def in_order(first: int = 0) -> list[Volley]:
-    """Return the volleys of an ordinary battle from a firing order on (8.6.3)."""
+    """Return the volleys of an ordinary battle from a firing order onwards (8.6.3)."""
     return [Volley(((order,), (order,)), order < ASHORE) for order in ORDERS[first:]]
 
 
 def by_surprise(sides: tuple[Side, Side], attacker: int) -> list[Volley]:
-    """Return the volleys of a surprise attack: all that moved, then all that can answer (8.6.4)."""
+    """Return the volleys of a surprise attack: all units that moved, then all that can respond (8.6.4)."""
     attacking = sides[attacker]
     earliest = min((f.order for i, f in enumerate(attacking.faces) if attacking.force >> BITS * i & MANY), default=-1)
     first: tuple[tuple[int, ...], tuple[int, ...]] = (ORDERS, ()) if attacker == 0 else ((), ORDERS)

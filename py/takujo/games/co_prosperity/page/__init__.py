@@ -1,4 +1,4 @@
-"""The rules page: the whole rules under the rulebook's own numbers, our rulings, and every value with its source."""
+"""The rules page: the whole rules with the rulebook's numbering, house rulings, and every value with its source."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .numbers import numbers
 
 
 def rules(lang: str) -> list[Section]:
-    """Return the sections in their order: the rules (1 to 9), rulings (10), values (11), examples (12)."""
+    """Return the sections in order: the rules (1 to 9), rulings (10), values (11), examples (12)."""
     told = written(__package__, lang)
     examples = next(at for at, section in enumerate(told) if section.number == "12")
     return [*told[:examples], *numbers(lang), *told[examples:]]

@@ -119,7 +119,7 @@ _UNITS = ("count", "steps", "order", "attack", "defence", "move")
 
 
 def numbers(lang: str) -> list[Section]:
-    """Return section 11 and its parts, a table each."""
+    """Return section 11 and its subsections, one table each."""
     v = table().values
     units = {f"{nation}.{type}": unit for nation, types in v["units"].items() for type, unit in types.items()}
     sources = tuple((Cell(key), _cell(lang, f"sources.{key}", url)) for key, url in v["sources"].items())
@@ -157,7 +157,7 @@ def _grid(
 
 
 def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str, str]]) -> RulesTable:
-    """Return a table of single values: the line's name, what it means, the value's key, the value in words."""
+    """Return a table of single values: name, meaning, key of the value, and the value in words."""
     return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in ("line", "meaning", "value")),
@@ -218,5 +218,5 @@ def _limits(lang: str) -> Iterable[tuple[str, str, str, str]]:
 
 
 def _cell(lang: str, path: str, text: str) -> Cell:
-    """Return a value's cell: `path` leads to its source; what the data file leaves out has none."""
+    """Return a table cell with a value; `path` is its key in the data file, which has its source."""
     return sourced(lang, _TEXTS, table(), path, text)

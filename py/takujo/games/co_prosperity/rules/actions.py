@@ -1,4 +1,4 @@
-"""The decisions of the game and what chance does, with their notation: places by their ids, units by their types."""
+"""The decisions and chance events of the game, with their notation: places by id, units by type."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....core.rules.action import Action, Verbs
 
 
 class Station(Action):
-    """How many US units of a type begin at Pearl Harbor, the rest at Samoa (3.1): `station CV 2`."""
+    """The number of US units of a type that start at Pearl Harbor, the rest at Samoa (3.1): `station CV 2`."""
 
     type: str
     number: int
@@ -19,7 +19,7 @@ class Take(Action):
 
 
 class Ready(Action):
-    """Say that the hand is chosen: `ready`."""
+    """Finish choosing the hand: `ready`."""
 
 
 class Declare(Action):
@@ -49,29 +49,29 @@ class Resource(Action):
 
 
 class Pass(Action):
-    """Leave out an operation (8.0): `pass`."""
+    """Pass an operation (8.0): `pass`."""
 
 
 class Do(Action):
-    """Choose one of the card's actions (6.3), and with CBI the nation (8.5): `do strategic`, `do land CN`."""
+    """Choose one of the card's actions (6.3), and for CBI the nation (8.5): `do strategic`, `do land CN`."""
 
     action: str
     nation: str = ""
 
 
 class Finish(Action):
-    """Make no more special operations (7.3): `finish`."""
+    """End the special operations (7.3): `finish`."""
 
 
 class Develop(Action):
-    """Take a unit from those not produced (6.3.1), to a home base where there is a choice: `develop INF samoa`."""
+    """Develop a unit from the force pool (6.3.1), with a home base if there is a choice: `develop INF samoa`."""
 
     type: str
     space: str = ""
 
 
 class Build(Action):
-    """Advance a unit on the production track (8.4.2), to a home base where there is a choice: `build CV 1 samoa`."""
+    """Advance a unit on the production track (8.4.2), with a home base if there is a choice: `build CV 1 samoa`."""
 
     type: str
     box: int
@@ -92,7 +92,7 @@ class From(Action):
 
 
 class With(Action):
-    """Take a unit along, by type and steps, and nation where there are several: `with CV 2`, `with INF 2 UK`."""
+    """Add a unit to a move, by type and steps, and nation if there are several: `with CV 2`, `with INF 2 UK`."""
 
     type: str
     steps: int
@@ -110,7 +110,7 @@ class Attack(Action):
 
 
 class Bomb(Action):
-    """Bombard (8.8) from a space, and with which steps where that differs: `bomb LAC shanghai chongqing`."""
+    """Bomb (8.8) from a space, with the bomber's steps if ambiguous: `bomb LAC shanghai chongqing`."""
 
     type: str
     space: str
@@ -119,18 +119,18 @@ class Bomb(Action):
 
 
 class Harbour(Action):
-    """Where a ship from the Atlantic appears (8.9): `harbour CV pearl_harbor`."""
+    """Place a ship from the Atlantic (8.9): `harbour CV pearl_harbor`."""
 
     type: str
     space: str
 
 
 class Done(Action):
-    """Leave it at that, in a reaction (8.6.1) or in the return phase (9.0): `done`."""
+    """End a reaction (8.6.1) or the return phase (9.0): `done`."""
 
 
 class React(Action):
-    """Bring a US ship from the retreat box into the battle (8.6.1), with its steps where they differ: `react CV`."""
+    """Bring a US ship from the retreat box into the battle (8.6.1), with its steps if ambiguous: `react CV`."""
 
     type: str
     steps: int = 0
@@ -151,11 +151,11 @@ class Fire(Action):
 
 
 class Settle(Action):
-    """Chance: the end of a battle (8.7) or of a bombardment (8.8), which leaves no choice: `settle`."""
+    """Chance: the end of a battle (8.7) or of a bombing (8.8), without a choice: `settle`."""
 
 
 class Hit(Action):
-    """Give one hit to a unit of this type, steps and nation (8.6.5): `hit CV 2 JP`."""
+    """Assign one hit to a unit of this type, steps and nation (8.6.5): `hit CV 2 JP`."""
 
     type: str
     steps: int
@@ -163,7 +163,7 @@ class Hit(Action):
 
 
 class Ledo(Action):
-    """Chance: the die of one unit on the Ledo road (8.3.1): `ledo 4`."""
+    """Chance: the die of one unit on the Ledo Road (8.3.1): `ledo 4`."""
 
     die: int
 

@@ -1,4 +1,4 @@
-"""Who controls which space (3.3) and what aircraft cover (3.4): never part of a position. Sets of spaces are bits."""
+"""Control of spaces (3.3) and air cover (3.4), derived from a position; sets of spaces are bit masks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _covers(ledo: bool) -> tuple[int, ...]:
 
 
 COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
-"""Without and with the Ledo road: by place, the spaces that aircraft there cover."""
+"""Without and with the Ledo Road: by place, the air cover of air units there."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
 _FLYING = {
     (seat, us, uk): tuple(
@@ -44,8 +44,8 @@ _FLYING = {
     )
     for seat, us, uk in product((JAPAN, ALLIES), (False, True), (False, True))
 }
-"""By seat, and whether the US and the UK are at war: its aircraft of nations that are, for only they cover anything."""
-_JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
+"""By seat and whether the US and the UK are at war: the air units of nations at war, as only those give air cover."""
+_JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first in the list of units.
 
 
 def occupied(p: CoProsperityPosition, seat: int) -> int:
@@ -55,7 +55,8 @@ def occupied(p: CoProsperityPosition, seat: int) -> int:
 
 def _occupied(where: list[int], seat: int) -> int:
     found = 0
-    for place in {*where[:_JAPAN_ENDS]} if seat == JAPAN else {*where[_JAPAN_ENDS:]}:  # many stand together
+    # Many units are in the same place.
+    for place in {*where[:_JAPAN_ENDS]} if seat == JAPAN else {*where[_JAPAN_ENDS:]}:
         found |= _BIT[place]
     return found
 
@@ -66,7 +67,7 @@ def neutral(p: CoProsperityPosition) -> int:
 
 
 def cover(p: CoProsperityPosition, seat: int) -> int:
-    """Return the spaces that a seat's aircraft cover, so that they may control them (3.4).
+    """Return the air cover of a seat, with which it may control spaces (3.4).
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
@@ -78,8 +79,9 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
 
 def japan(p: CoProsperityPosition) -> int:
-    """Return the spaces that Japan controls; all others are the Allies' (3.3)."""
-    # All that control depends on as long as no enemies share a space; kept, for it is asked for again and again.
+    """Return the spaces that Japan controls; the Allies control all others (3.3)."""
+    # Everything that control depends on while no enemies share a space; results are cached, because they are often
+    # needed.
     state = bytes(p.place), p.war_us, p.war_uk, p.ledo
     found = _known.get(state, -1)
     if found < 0:
@@ -97,7 +99,10 @@ _KEEP = 1024
 
 
 def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
-    """Return what Japan controls in a battle, or on the way to one over the Ledo road: the space is the defender's."""
+    """Return Japan's spaces during a battle, or on the way to one over the Ledo Road.
+
+    The defender controls that space.
+    """
     if p.battle:
         attacker = p.battle.attacker
     else:
@@ -113,8 +118,8 @@ def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
 
 
 def _split(mine: int, theirs: int, over: int, under: int) -> int:
-    """Return what Japan controls, by where each side has units and what its aircraft cover, Japan's first."""
-    # 3.3: units first, then the cover of one side only, then who owned the space at the start
+    """Return Japan's spaces from the spaces with units and the air cover of each side, Japan's first."""
+    # 3.3: units first, then air cover of one side only, then the owner at the start
     return mine | (~theirs & ((over & ~under) | (PRINTED["JP"] & ~(under & ~over))))
 
 
@@ -124,9 +129,9 @@ def controlled(p: CoProsperityPosition, seat: int) -> int:
 
 
 class Sway:
-    """What decides which spaces a seat controls while only its own units move, and not into battle.
+    """The control of a seat's spaces while only its own units move, and not into battle.
 
-    Its methods are told where all units stand.
+    Its methods take the places of all units.
     """
 
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
@@ -137,7 +142,7 @@ class Sway:
         self._bounds = EVERYWHERE & ~neutral(p) if seat == JAPAN else EVERYWHERE
 
     def bare(self, where: list[int]) -> int:
-        """Return the spaces that it controls even without units in them: by its cover, or from the start."""
+        """Return the spaces that it controls even without units in them: by its air cover, or from the start."""
         over = 0
         for unit in self._flying:
             over |= self._covers[where[unit]]
@@ -152,7 +157,7 @@ class Sway:
 
 
 def alone(where: list[int], seat: int, place: int) -> bool:
-    """Return whether one unit of a seat at most is at a place, by where all units are."""
+    """Return whether at most one unit of a seat is at a place; `where` has the places of all units."""
     return (where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]).count(place) < 2
 
 
@@ -167,7 +172,7 @@ def count(p: CoProsperityPosition) -> int:
 
 
 def air_cover(p: CoProsperityPosition, seat: int, space: int) -> bool:
-    """Return whether a seat's aircraft cover a space, so that its units there fight better (8.6.6)."""
+    """Return whether a space is in a seat's air cover, so that its units there get a bonus (8.6.6)."""
     covers = COVERS[p.ledo]
     where = p.place
     for unit in AIR:

@@ -1,4 +1,4 @@
-"""Ships in spaces without a port (9.0): how many are too many, and what their side can still do about it.
+"""Ships in spaces without a port (9.0): how many are too many, and how their side can still comply.
 
 A space without a port may hold one ship at the end of the return phase. Ships beyond it have to leave, unless they are
 cut off: then they stay, but none joins them.
@@ -16,13 +16,13 @@ from .paths import BOX, bits
 from .position import CoProsperityPosition
 
 Move = tuple[int, int]
-"""A unit that returns, and where to."""
+"""A unit that returns, and its destination."""
 HARBOURS = BOX | PORTS
-"""Where any number of ships may stay: ports, and the retreat box, which counts as one (8.1.2)."""
+"""Places with no limit of ships: ports, and the retreat box, which counts as one (8.1.2)."""
 JOINED = 100
-"""What it counts beside when a ship has come to where too many are: more than all ships of a side."""
+"""The extra cost of a ship that joined a crowded space: more than all ships of a side."""
 OPENINGS = 2
-"""How many aircraft are thought to move first, to open a way for ships."""
+"""How many air units the search moves first, to make room for ships."""
 
 _OFF_PORT = EVERYWHERE & ~PORTS
 _ROADS = frozenset(bits(_OFF_PORT))
@@ -30,14 +30,14 @@ _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS
 
 
 class Ending(NamedTuple):
-    """How a return phase can end."""
+    """A possible end of the return phase."""
 
     cost: int
-    """0 if all is lawful; see Crowd.cost."""
+    """0 if it is legal; see Crowd.cost."""
     moves: list[Move]
-    """What brings it about."""
+    """The moves that lead there."""
     crowded: list[int]
-    """The spaces in which too many ships stay."""
+    """The spaces that have too many ships."""
 
 
 LAWFUL = Ending(0, [], [])
@@ -56,15 +56,15 @@ class Crowd:
         self._network = ways
         self._yielding: int | None = None
         self.ships: dict[int, list[int]] = {}
-        """By space without a port: the ships in it."""
+        """The ships in each space without a port."""
         for unit in _SHIPS_OF_SIDE[seat]:
             place = where[unit]
             if place in _ROADS:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
-        """The spaces without a port in which one more ship may stay."""
+        """The spaces without a port that have room for one more ship."""
         self.beyond: dict[int, int] = {}
-        """By space that is crowded: how many ships are too many."""
+        """By crowded space: the number of ships above the limit."""
         for place in sorted(self.ships):
             room = SHIPS_OFF_PORT - len(self.ships[place])
             if room <= 0:
@@ -73,20 +73,20 @@ class Crowd:
                 self.beyond[place] = -room
 
     def reach(self, unit: int) -> int:
-        """Return where a unit could go by the rules of strategic moves (8.1): nowhere if it has moved (9.0)."""
+        """Return where a unit could go by strategic move (8.1); nowhere if it has already returned (9.0)."""
         return 0 if unit in self._back else self._network.reach(unit, self.where[unit])
 
     def joined(self, place: int) -> int:
-        """Return how many of the ships in a space without a port have come in this phase."""
+        """Return how many of the ships in a space without a port came in this phase."""
         back = self._back
         return len([unit for unit in self.ships[place] if unit in back])
 
     def full(self, place: int) -> bool:
-        """Return whether ships that have come in this phase fill a space without a port."""
+        """Return whether a space without a port is full of ships that came in this phase."""
         return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
 
     def yielding(self) -> int:
-        """Return the spaces without a port that are taken, but where one more ship may come: another can leave."""
+        """Return the full spaces without a port where one more ship may come, because another can leave."""
         if self._yielding is None:
             room = HARBOURS | self.free
             self._yielding = sum(
@@ -97,15 +97,15 @@ class Crowd:
         return self._yielding
 
     def cost(self, beyond: dict[int, int]) -> int:
-        """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""
+        """Return the cost of ending like this: the ships above the limit, and a penalty if any has joined them."""
         return sum([n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n])
 
     def hopeless(self) -> bool:
-        """Return whether more ships have come to one space than may stay there."""
+        """Return whether a space has received more ships than may stay there."""
         return any(self.joined(place) > SHIPS_OFF_PORT for place in self.beyond)
 
     def relief(self) -> Ending:
-        """Return how it ends after the ships have left that can leave as things are.
+        """Return the end after all ships that can leave at present have left.
 
         None of these moves takes a space from its side, for one ship always stays: so they are possible one by one.
         """
@@ -114,7 +114,7 @@ class Crowd:
         beyond, free = self.beyond.copy(), self.free
         moves: dict[int, int] = {}
         crowded = sorted(beyond, key=self.joined, reverse=True)
-        for harbours in (True, False):  # who finds a harbour takes no other's room
+        for harbours in (True, False):  # A ship that finds a harbour takes no other ship's room.
             for place in crowded:
                 for unit in self.ships[place]:
                     if not beyond[place]:
@@ -129,7 +129,7 @@ class Crowd:
 
 
 def crowd(p: CoProsperityPosition, seat: int) -> Crowd:
-    """Return a seat's crowd in a position."""
+    """Return a seat's ships outside of ports in a position."""
     return Crowd(seat, p.place, p.returned, network(p, control.controlled(p, seat)))
 
 
@@ -143,10 +143,10 @@ def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPositio
 
 
 def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OPENINGS) -> Ending:
-    """Return the best ending of a seat's return phase that is found, or the first that is good enough.
+    """Return the best end of a seat's return phase that the search finds, or the first that is good enough.
 
-    Ships leave as they can; if that isn't enough, aircraft move first, so many of them, each in every useful way. What
-    is found from a position is found again after its first move: so who follows it always comes to its end.
+    Ships leave if they can; if that isn't enough, up to `openings` air units move first, each in every useful way. The
+    search finds the same end again after the end's first move, so following it always leads there.
     """
     now = crowd(p, seat)
     found = first = now.relief()
@@ -163,7 +163,7 @@ def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OP
 
 
 def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
-    """Give moves of aircraft that bring more spaces under control, one for each result."""
+    """Yield moves of air units that bring more spaces under control, one per result."""
     now, before, covers = crowd(p, seat), control.controlled(p, seat), control.COVERS[p.ledo]
     sway = control.Sway(p, seat)
     for unit in AIR_OF_SIDE[seat]:

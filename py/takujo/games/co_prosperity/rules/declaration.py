@@ -1,4 +1,4 @@
-"""Declarations of war (7.0): who may, what they cost, and the special operations that follow."""
+"""Declarations of war (7.0): conditions, costs, and the special operations that follow."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .position import CoProsperityPosition
 
 
 def begin(p: CoProsperityPosition) -> None:
-    """Begin the phase: Japan is asked first, if it has not declared war before (7.0)."""
+    """Begin the phase: Japan is asked first, unless it has declared war before (7.0)."""
     ask(p, JAPAN if wars(p, JAPAN) else ALLIES)
 
 
 def ask(p: CoProsperityPosition, seat: int) -> None:
-    """Ask a seat whether it declares war; whoever can't is not asked."""
+    """Ask a seat whether it declares war, if it can."""
     p.stack = [p.step("declare", seat) if wars(p, seat) else NextStep("operations")]
 
 
@@ -40,12 +40,12 @@ def wars(p: CoProsperityPosition, seat: int) -> list[Action]:
 
 
 def answers(p: CoProsperityPosition, seat: int) -> list[Action]:
-    """Return everything that a seat can answer."""
+    """Return every answer that a seat can give."""
     return [*wars(p, seat), Wait()]
 
 
 def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
-    """Declare war: the nations are at war at once (7.1, 7.2), and their aircraft are surprised (7.3)."""
+    """Declare war: the nations are at war at once (7.1, 7.2), and their air units are surprised (7.3)."""
     p.emit("war", seat, on=on)
     if seat == ALLIES:
         p.war_us = 2
@@ -81,12 +81,12 @@ def bury(p: CoProsperityPosition, card: int) -> None:
 
 
 def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
-    """Go on with the special operations (7.3), or with the operations phase."""
+    """Continue with the special operations (7.3), or with the operations phase."""
     p.stack.append(p.step("special", seat, left, on) if left else NextStep("operations"))
 
 
 def targets(p: CoProsperityPosition, on: str) -> int:
-    """Return the spaces of the nations on which war was declared: moves but strategic ones end there (7.3)."""
+    """Return the spaces of the nations on which war was declared, where all non-strategic moves must end (7.3)."""
     mine = control.japan(p)
     if on == "JP":
         return mine

@@ -1,4 +1,4 @@
-"""The flow of the game in steps, and how a match begins and goes on from phase to phase."""
+"""The flow of the game: the start of a match, and the order of its phases."""
 
 from __future__ import annotations
 

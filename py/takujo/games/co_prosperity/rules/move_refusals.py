@@ -1,4 +1,4 @@
-"""Why units can't move as wished: what the map shows beside the places where they can."""
+"""Explains why a move is illegal; the map shows this for illegal destinations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECTION = {"strategic": "8.1", "sea": "8.2", "land": "8.3"}
 
 
 def leaving(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int) -> Illegal:
-    """Return why no move of a kind can begin in a place."""
+    """Return why no move of a kind can start in a place."""
     section = SECTION[kind]
     place = TextKey(f"place.{PLACES[origin]}")
     if not p.at(origin, nation):
@@ -34,7 +34,7 @@ def leaving(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: in
 
 
 def stuck(p: CoProsperityPosition, units: Sequence[int]) -> Illegal:
-    """Return why units can't return anywhere (9.0)."""
+    """Return why units can't return to any place (9.0)."""
     if any(UNITS[unit].nation == "UK" for unit in units) and not p.war_uk:
         return Illegal("uk-neutral", "7.4.1")
     return Illegal("stuck", "8.1")
@@ -43,7 +43,7 @@ def stuck(p: CoProsperityPosition, units: Sequence[int]) -> Illegal:
 def joining(
     p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: Sequence[int], action: With
 ) -> Illegal:
-    """Return why a unit can't come along."""
+    """Return why a unit can't join a move."""
     routes = Routes(p, kind, nation, on)
     type = TextKey(f"type.{action.type}")
     if p.pick(nation, action.type, origin, action.steps, units) < 0:
@@ -61,7 +61,7 @@ def joining(
 def going(
     p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: Sequence[int], to: int
 ) -> Illegal:
-    """Return why units can't go to a place together."""
+    """Return why units can't move to a place together."""
     if not units:
         return Illegal("nobody-moves", SECTION[kind])
     if to == origin:
@@ -101,12 +101,13 @@ def _by_any_path(p: CoProsperityPosition, origin: int, to: int, friendly: int, n
 
 
 def _by_sea(p: CoProsperityPosition, nation: str, on: str, origin: int, units: Sequence[int], to: int) -> Illegal:
-    """Return why ships can't get to a space that they might enter."""
+    """Return why ships can't reach a space that they might enter."""
     waters = paths.Waters(p, nation, on != "", EVERYWHERE)
     move = min(UNITS[unit].move for unit in units)
     place = TextKey(f"place.{PLACES[to]}")
     if paths.sail(origin, move, waters.open, 0, waters.aircraft) >> to & 1:
-        return Illegal("must-stop", "8.2.1", space=place)  # it would do, if nothing had to stop on the way
+        # The space would be in reach if the ships didn't have to stop on the way.
+        return Illegal("must-stop", "8.2.1", space=place)
     if paths.sail(origin, move, waters.open, 0, 0) >> to & 1:
         return Illegal("enemy-air", "8.2.2", space=place, n=move)
     if paths.sail(origin, move, EVERYWHERE, 0, 0) >> to & 1:

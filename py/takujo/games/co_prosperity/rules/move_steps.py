@@ -25,17 +25,17 @@ class MoveStep(SeatStep[A], Generic[A]):
     kind: str
     """The kind of move: "strategic", "sea" or "land"."""
     nation: str
-    """Whose units move."""
+    """The nation whose units move."""
     on: str
     """In a special operation, the nations on which war has been declared (7.3): "US+UK"; "" otherwise."""
 
     def routes(self, p: CoProsperityPosition) -> moves.Routes:
-        """Return where units can go by such a move."""
+        """Return the destinations of units by such a move."""
         return moves.Routes(p, self.kind, self.nation, self.on)
 
 
 class FromStep(MoveStep[From]):
-    """Where a move begins."""
+    """Choose where a move starts."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return moves.origins(self.routes(p))
@@ -54,17 +54,17 @@ class GroupStep(MoveStep[A], Generic[A]):
     """A decision about units that move together."""
 
     origin: int
-    """The place where the move begins."""
+    """The place where the move starts."""
     units: tuple[int, ...]
-    """The units that come along, ascending."""
+    """The units that move, ascending."""
 
     def move(self, p: CoProsperityPosition, to: int) -> None:
-        """Move the units; what comes of it is on the stack afterwards."""
+        """Move the units; any resulting steps are pushed on the stack."""
         moves.execute(p, self.kind, self.nation, self.on, self.origin, list(self.units), to)
 
 
 class WithStep(GroupStep[With | To]):
-    """Which units move, and then where to."""
+    """Choose which units move, and then where to."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return moves.steps(self.routes(p), self.origin, self.units)
@@ -90,7 +90,7 @@ class WithStep(GroupStep[With | To]):
 
 
 class AttackStep(GroupStep[Attack]):
-    """The last moment to think again before a battle."""
+    """Confirm or take back a move into battle."""
 
     to: int
     """The space that is attacked."""
@@ -99,7 +99,7 @@ class AttackStep(GroupStep[Attack]):
         return moves.ATTACK[:]
 
     def apply(self, p: CoProsperityPosition, seat: int, action: Attack) -> None:
-        del p.stack[-2:]  # this step and the one that chose the units
+        del p.stack[-2:]  # This step and the one that chose the units.
         self.move(p, self.to)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
@@ -112,13 +112,13 @@ class LedoStep(SideStep[Ledo]):
     on: str
     """In a special operation, the nations on which war has been declared; "" otherwise."""
     origin: int
-    """The space where the move began."""
+    """The space where the move started."""
     to: int
     """The space where it ends."""
     waiting: tuple[int, ...]
-    """The units whose dice are still to be thrown, the next one first."""
+    """The units that still have to roll, the next one first."""
     through: tuple[int, ...]
-    """The units that have come through."""
+    """The units that have got through."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)
@@ -149,14 +149,14 @@ class LedoStep(SideStep[Ledo]):
 
 
 class OpenStep(SeatStep[A], Generic[A]):
-    """What a seat decides without its cards, which are of no use any more (6.0)."""
+    """A decision without cards, so that the hand doesn't matter (6.0)."""
 
     def in_the_open(self, p: CoProsperityPosition) -> bool:
         return True
 
 
 class ReturnStep(OpenStep[From | Done]):
-    """The return phase: from where a unit returns, or whether that is all (9.0)."""
+    """The return phase: choose the place that a unit returns from, or end the phase (9.0)."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return returning.choices(p, seat)
@@ -178,7 +178,7 @@ class ReturnStep(OpenStep[From | Done]):
 
 
 class BackStep(OpenStep[With]):
-    """Which unit returns."""
+    """Choose which unit returns."""
 
     origin: int
     """The place that it leaves."""
@@ -197,7 +197,7 @@ class BackStep(OpenStep[With]):
 
 
 class HomeStep(OpenStep[To]):
-    """Where a unit returns to."""
+    """Choose where a unit returns to."""
 
     unit: int
     """The unit."""

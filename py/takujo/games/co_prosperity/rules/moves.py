@@ -1,4 +1,4 @@
-"""Moving units (8.1 to 8.3): from where, which, where to, and what comes of it."""
+"""The movement of units (8.1 to 8.3): origins, groups, destinations, and consequences."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .position import CoProsperityPosition
 KINDS = ("strategic", "sea", "land")
 FROM: tuple[From, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
 TO: tuple[To, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
-"""Where moves begin and end, by place."""
+"""The actions that choose the end of a move, by place."""
 
 
 def _way(kind: str, unit: Unit) -> int:
@@ -42,21 +42,23 @@ def _way(kind: str, unit: Unit) -> int:
 
 
 _WAYS = {kind: tuple(_way(kind, unit) for unit in UNITS) for kind in KINDS}
-"""By kind of move and unit, what its ways depend on: whether it is a ship, how far it sails; -1 if it takes no part."""
+"""By kind of move and unit, what its paths depend on: whether it is a ship, and its movement; -1 if it can't take
+part.
+"""
 _ABLE = {
     (kind, nation): tuple(unit for unit in units if _WAYS[kind][unit] >= 0)
     for kind in KINDS
     for nation, units in UNITS_OF.items()
 }
-"""By kind of move and nation, the units that can take part at all."""
+"""By kind of move and nation, the units that can take part."""
 WITH: tuple[tuple[With, ...], ...] = tuple(
     tuple(With(unit.type, steps) for steps in range(1 + max(unit.steps for unit in UNITS))) for unit in UNITS
 )
-"""By unit and its steps, what takes it along."""
+"""By unit and its steps, the action that adds it to a move."""
 
 
 class Routes:
-    """Where a nation's units can go by one kind of move: worked out as it is asked for, for one position.
+    """The destinations of a nation's units by one kind of move, computed on demand for one position.
 
     `on` names the nations on which war has just been declared, in a special operation (7.3); "" otherwise.
     """
@@ -75,7 +77,7 @@ class Routes:
         self._land = -1
 
     def reach(self, unit: int) -> int:
-        """Return where a unit could go by itself: spaces, and the retreat box as paths.BOX."""
+        """Return where a unit could go alone: spaces, and the retreat box as paths.BOX."""
         place, way = self.p.place[unit], self._ways[unit]
         if place > self._last or way < 0:
             return 0
@@ -100,11 +102,11 @@ class Routes:
         return self._waters.reach(place, way)
 
     def origins(self) -> list[int]:
-        """Return the places from which something can move, ascending."""
+        """Return the places from which any unit can move, ascending."""
         return sorted({self.p.place[unit] for unit in _ABLE[self.kind, self.nation] if self.reach(unit)})
 
     def any(self) -> bool:
-        """Return whether anything can move."""
+        """Return whether any unit can move."""
         return any(map(self.reach, _ABLE[self.kind, self.nation]))
 
     def together(self, units: Sequence[int]) -> int:
@@ -123,7 +125,7 @@ class Routes:
         return GROUP[SIDE[self.nation]]
 
     def joins(self, origin: int, units: Sequence[int]) -> list[Action]:
-        """Return which units can join those that are to move from a place."""
+        """Return the actions that add a unit to those that move from a place."""
         if len(units) >= self.most():
             return []
         common = self.together(units)
@@ -135,12 +137,12 @@ class Routes:
 
 
 def origins(routes: Routes) -> list[Action]:
-    """Return where a move can begin."""
+    """Return the actions that choose where a move starts."""
     return [FROM[place] for place in routes.origins()]
 
 
 def steps(routes: Routes, origin: int, units: Sequence[int]) -> list[Action]:
-    """Return what can be said next of a move that has its origin: who else comes along, or where it goes."""
+    """Return the next actions of a move with a given origin: add a unit, or choose the destination."""
     found = routes.joins(origin, units)
     if units:
         found.extend(TO[place] for place in paths.bits(routes.together(units)))
@@ -151,7 +153,7 @@ ATTACK: list[Action] = [Attack()]
 
 
 def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int) -> bool:
-    """Return whether a move there brings a battle, or may bring one if the Allies react (8.2.3, 8.6.1)."""
+    """Return whether a move to a space starts a battle, or may start one if the Allies react (8.2.3, 8.6.1)."""
     there = p.units_at(space, 1 - seat)
     if any(UNITS[unit].type != "LAC" for unit in there):
         return True
@@ -159,9 +161,9 @@ def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int
 
 
 def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
-    """Move units; what comes of it is on the stack afterwards. The move's own step must be gone."""
+    """Move units; resulting steps are pushed on the stack. The move's own step must have been removed."""
     seat = SIDE[nation]
-    if p.events is not None:  # to word it takes longer than to do it
+    if p.events is not None:  # The event takes longer to compose than the move.
         p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
     for unit in units:
         p.place[unit] = to
@@ -172,11 +174,11 @@ def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: in
 
 
 def arrive(p: CoProsperityPosition, seat: int, kind: str, on: str, origin: int, units: list[int], to: int) -> None:
-    """Let the units that have moved meet whoever is there: a battle (8.6), or aircraft that are lost (8.6.7)."""
+    """Resolve an arrival: a battle (8.6), or the removal of air units (8.6.7), if enemies are there."""
     if kind != "strategic" and p.units_at(to, 1 - seat):
         battle.begin(p, seat, to, units, [origin] * len(units), kind, on != "")
 
 
 def listed(p: CoProsperityPosition, units: Sequence[int]) -> str:
-    """Return units as one word for an event: `CV:JP:2+CV:JP:1`."""
+    """Return units as a word in an event: `CV:JP:2+CV:JP:1`."""
     return "+".join(f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}" for unit in units)

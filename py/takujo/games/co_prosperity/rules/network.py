@@ -1,4 +1,4 @@
-"""Strategic moves (8.1) as long as nothing changes hands: where they lead does not depend on who else moves."""
+"""Strategic moves (8.1) while no space changes hands: destinations don't depend on the moves of other units."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from .paths import ANY, BOX, SEA, flood, may_end
 from .position import CoProsperityPosition
 
 _LOOKS = tuple(dict.fromkeys((unit.nation, unit.type in SHIPS) for unit in UNITS))
-"""What a unit's ways depend on beside its place: its nation, and whether it is a ship."""
+"""What a unit's paths depend on besides its place: its nation, and whether it is a ship."""
 _LOOK = tuple(_LOOKS.index((unit.nation, unit.type in SHIPS)) * (GONE + 1) for unit in UNITS)
-"""By unit, where its look's ways begin."""
+"""By unit, the offset of its class in the table of paths."""
 _NOT_YET = -1
 _UNKNOWN = ([_NOT_YET] * (RETREAT + 1) + [0] * (GONE - RETREAT)) * len(_LOOKS)
 
 
 class Network:
-    """Where a side's units may end strategic moves while it controls what it does: worked out as it is asked for.
+    """The destinations of a side's strategic moves under given control, computed on demand.
 
-    `friendly` are the spaces that the side controls as a move begins: aircraft that move cover what they covered until
+    `friendly` are the spaces that the side controls when a move starts; air units that move keep their air cover until
     they land (3.4).
     """
 
@@ -28,9 +28,9 @@ class Network:
             _limits[wars] = tuple((may_end(p, nation), BOX if p.belligerent(nation) else 0) for nation, _ in _LOOKS)
         self._limits = _limits[wars]
         self._ways = _UNKNOWN[:]
-        """By look and place."""
+        """The destinations by class and place."""
         self._regions: tuple[list[int], list[int]] = ([], [])
-        """For others and for ships: sets of spaces that are connected, as they are found."""
+        """For other units and for ships: the connected sets of spaces found so far."""
 
     def reach(self, unit: int, place: int) -> int:
         """Return where a unit may end a strategic move from a place: spaces, and the retreat box as BOX."""
@@ -46,13 +46,13 @@ class Network:
             return 0
         nation, ship = _LOOKS[look]
         homes = HOMES[nation] & self._friendly
-        if place == RETREAT:  # 8.1.2: as if it were next to the home bases
+        if place == RETREAT:  # 8.1.2: as if the retreat box were adjacent to the home bases
             return flood(homes, self._friendly, SEA if ship else ANY) & ends
         reached = self._region(place, ship)
         return (reached & self._friendly & ends & ~(1 << place)) | (box if reached & homes else 0)
 
     def _region(self, place: int, ship: bool) -> int:
-        """Return the spaces that are connected with one of its side's own, and that one."""
+        """Return the connected friendly spaces around a space, including it."""
         regions = self._regions[ship]
         for region in regions:
             if region >> place & 1:
@@ -64,7 +64,7 @@ class Network:
 
 def network(p: CoProsperityPosition, friendly: int) -> Network:
     """Return the strategic moves of a side that controls some spaces."""
-    state = friendly, p.war_us, p.war_uk  # all that they depend on
+    state = friendly, p.war_us, p.war_uk  # The key has everything that they depend on.
     found = _known.get(state)
     if not found:
         if len(_known) >= _KEEP:
@@ -74,6 +74,6 @@ def network(p: CoProsperityPosition, friendly: int) -> Network:
 
 
 _limits: dict[tuple[bool, bool], tuple[tuple[int, int], ...]] = {}
-"""By who is at war (the US, the UK), for each look: where its moves may end at all, and whether in the retreat box."""
+"""By the nations at war (the US, the UK), for each class: where its moves may end, and whether in the retreat box."""
 _known: dict[tuple[int, int, int], Network] = {}
 _KEEP = 128

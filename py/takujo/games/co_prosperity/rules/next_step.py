@@ -1,4 +1,4 @@
-"""What goes on by itself between the decisions."""
+"""The automatic transitions between decisions."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .position import NEXT, CoProsperityPosition
 
 
 class NextStep(Step[CoProsperityPosition, Action], verb=NEXT):
-    """What goes on by itself, as soon as it comes to the top: the position never rests here."""
+    """An automatic transition, executed as soon as it is on top of the stack; no position waits here."""
 
     ways: ClassVar[Mapping[str, Callable[[CoProsperityPosition, NextStep], None]]]
-    """By phase, how it begins or goes on: `flow` says it, since no phase knows those that follow it."""
+    """By phase, the function that starts or continues it; set by `flow`, because phases don't know their successors."""
     phase: str
-    """What begins or goes on."""
+    """The phase that starts or continues."""
     number: int = -1
-    """The seat that goes on; with "return" how many seats have had their return phase."""
+    """The seat that continues; for "return", how many seats have finished their return phase."""
     left: int = 0
-    """With "special", how many special operations the seat has left (7.3)."""
+    """For "special", how many special operations the seat has left (7.3)."""
     on: str = ""
-    """With "special", the nations on which war has been declared."""
+    """For "special", the nations on which war has been declared."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return ()

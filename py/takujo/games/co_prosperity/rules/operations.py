@@ -1,4 +1,4 @@
-"""The operations phase (8.0): in turn a card, a resource point or a pass; and which actions a card offers (6.3)."""
+"""The operations phase (8.0): alternately a card, a resource point or a pass; and the actions of cards (6.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .next_step import NextStep
 from .position import CoProsperityPosition
 
 RESOURCE = -1
-"""Stands for a card where a resource point is spent."""
+"""The card number of a resource point."""
 _RESOURCE_ACTIONS = ("sea", "strategic", "land")
 _PORT_ARTHUR = SPACE["port_arthur"]
 _PASS: Action = Pass()
@@ -23,12 +23,12 @@ _UPKEEP: Action = Do("upkeep")
 _FINISH: Action = Finish()
 PLAYS: tuple[tuple[Action, ...], ...] = tuple(tuple(Play(card.id) for card in deck) for deck in CARDS)
 OWN = ("JP", "US")
-"""By seat, the nation whose units its cards move, but for the CBI front (8.0)."""
+"""By seat, the nation whose units its cards move, except on the CBI front (8.0)."""
 OTHERS_TURN = NextStep("operate", ALLIES), NextStep("operate", JAPAN)
-"""By seat, what follows its operation."""
+"""By seat, the transition after its operation."""
 
 
-# -- whose turn it is
+# -- turn order
 
 
 def begin(p: CoProsperityPosition) -> None:
@@ -38,7 +38,7 @@ def begin(p: CoProsperityPosition) -> None:
 
 
 def turn_to(p: CoProsperityPosition, seat: int) -> None:
-    """Let a seat operate; who has nothing left to operate with passes, and two passes in a row end the phase (8.0)."""
+    """Let a seat operate; a seat with no card or point left passes, and two passes in a row end the phase (8.0)."""
     while not p.held[seat] and not (seat == JAPAN and p.rp):
         p.passes += 1
         if p.passes > 1:
@@ -49,7 +49,7 @@ def turn_to(p: CoProsperityPosition, seat: int) -> None:
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
-    """Return what a seat can operate with: cards of which something can be done, a resource point, or passing."""
+    """Return a seat's possible operations: cards with a possible action, a resource point, or a pass."""
     offers = Offers(p, seat)
     plays = PLAYS[seat]
     found = [plays[card] for card, n in enumerate(p.hands[seat]) if n and offers.any(card)]
@@ -74,11 +74,11 @@ def leave_out(p: CoProsperityPosition, seat: int) -> None:
     p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
 
 
-# -- what can be done
+# -- possible actions
 
 
 def actions_of(seat: int, card: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the actions of a card, or of a resource point, and whose units carry them out."""
+    """Return the actions of a card or of a resource point, and the nations whose units carry them out."""
     if card == RESOURCE:
         return _RESOURCE_ACTIONS, OWN[:1]
     return CARDS[seat][card].actions, CARDS[seat][card].nations
@@ -97,16 +97,16 @@ def _offers(seat: int, card: int) -> tuple[tuple[str, str, Action], ...]:
 _OFFERS = tuple(
     {card: _offers(seat, card) for card in (RESOURCE, *range(len(deck)))} for seat, deck in enumerate(CARDS)
 )
-"""By seat and card: what it offers to whom, and the action that chooses it."""
+"""By seat and card: its actions for each nation, with the action that chooses them."""
 
 
 class Offers:
-    """Which actions are possible between operations: each looked into once, when first asked for."""
+    """The possible actions in a position, each examined on demand."""
 
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        # All that it depends on; kept, for the card that is played and the other seat's cards ask for the same.
+        # Everything that they depend on; cached, because the played card and the other seat's cards need the same.
         state = bytes(p.place + p.strength + p.fresh), p.turn, p.war_us, p.war_uk, p.ledo
         found = _known.get(state)
         if found is None:
@@ -116,14 +116,14 @@ class Offers:
         self._known = found
 
     def any(self, card: int) -> bool:
-        """Return whether anything can be done with a card."""
+        """Return whether a card has a possible action."""
         for kind, nation, _ in _OFFERS[self.seat][card]:
             if self.can(kind, nation):
                 return True
         return self._upkeep(card)
 
     def of(self, card: int) -> list[Action]:
-        """Return what can be done with a card."""
+        """Return the possible actions of a card."""
         found = [do for kind, nation, do in _OFFERS[self.seat][card] if self.can(kind, nation)]
         if self._upkeep(card):
             found.append(_UPKEEP)
@@ -134,7 +134,7 @@ class Offers:
         return self.seat == JAPAN and can_keep_up(self.p) and "land" in actions_of(JAPAN, card)[0]
 
     def can(self, kind: str, nation: str) -> bool:
-        """Return whether an action is possible for a nation."""
+        """Return whether a kind of action is possible for a nation."""
         key = kind, nation
         if key not in self._known:
             self._known[key] = _possible(self.p, kind, nation)
@@ -164,7 +164,7 @@ def _some(found: Iterator[Action]) -> bool:
 
 
 def special_choices(p: CoProsperityPosition, seat: int, on: str) -> list[Action]:
-    """Return the special operations that a seat can make (7.3): by its own nation only."""
+    """Return the special operations that a seat can make (7.3), only with its own nation."""
     found: list[Action] = [Do(kind) for kind in KINDS if Routes(p, kind, OWN[seat], on).any()]
     found.append(_FINISH)
     return found
@@ -181,7 +181,7 @@ def kantogun_ready(p: CoProsperityPosition) -> bool:
 
 
 def advance(p: CoProsperityPosition, card: int) -> None:
-    """Send the Kantogun to Vladivostok (5.2)."""
+    """Send the Kwantung Army to Vladivostok (5.2)."""
     unit = next(u for u in KANTOGUN if p.place[u] == _PORT_ARTHUR and p.strength[u] == UNITS[u].steps)
     p.place[unit] = VLADIVOSTOK
     p.north = p.turn
@@ -190,7 +190,7 @@ def advance(p: CoProsperityPosition, card: int) -> None:
 
 
 def can_keep_up(p: CoProsperityPosition) -> bool:
-    """Return whether this turn's land move for Vladivostok is still to be spent (5.2)."""
+    """Return whether this turn's land move for Vladivostok must still be spent (5.2)."""
     return 0 < p.north < p.turn and not p.upkeep and any(p.place[unit] == VLADIVOSTOK for unit in KANTOGUN)
 
 
@@ -201,7 +201,7 @@ def keep_up(p: CoProsperityPosition) -> None:
 
 
 def settle_north(p: CoProsperityPosition, held: bool) -> None:
-    """At the end of a turn, take the Kantogun out of the game if its advance has failed (5.2)."""
+    """At the end of a turn, remove the Kwantung Army from the game if its advance has failed (5.2)."""
     for unit in KANTOGUN:
         if p.place[unit] == VLADIVOSTOK and (can_keep_up(p) or not held):
             p.put(unit, GONE, 0)
@@ -214,14 +214,14 @@ def from_atlantic(p: CoProsperityPosition) -> list[str]:
 
 
 def transfer(p: CoProsperityPosition, card: int) -> None:
-    """Begin the transfer: the price is paid at once (8.9)."""
+    """Begin the transfer; its cost is paid at once (8.9)."""
     p.atlantic = True
     p.remove(ALLIES, card)
     p.emit("atlantic", ALLIES)
 
 
 def harbours(p: CoProsperityPosition, type: str) -> list[Action]:
-    """Return where a ship from the Atlantic can appear."""
+    """Return the ports where a ship from the Atlantic can be placed."""
     return [Harbour(type, base) for base in production.homes(p, "US")]
 
 
@@ -233,5 +233,5 @@ def land_ship(p: CoProsperityPosition, action: Harbour) -> None:
 
 
 def nation_of(action: Do, seat: int) -> str:
-    """Return whose units an action is for."""
+    """Return the nation whose units an action moves."""
     return action.nation or OWN[seat]

@@ -1,4 +1,4 @@
-"""Where units can go: strategic moves (8.1), sea moves (8.2) and land moves (8.3). Sets of spaces are bits."""
+"""Reachable places by strategic moves (8.1), sea moves (8.2) and land moves (8.3). Sets of spaces are bit masks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .position import CoProsperityPosition
 BOX = 1 << RETREAT
 """The retreat box in a set of places."""
 ANYWHERE = EVERYWHERE | BOX
-"""Where a move may end at most."""
+"""All places where a move may end."""
 
 
 def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:
 
 
 SEA, LAND, ANY = _near(("sea",)), _near(("land",)), _near(("sea", "land"))
-"""By space, the spaces at the other ends of its paths."""
+"""By space, the spaces that its paths lead to."""
 LANES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     tuple(
         (edge.b if edge.a == n else edge.a, edge.length)
@@ -47,14 +47,14 @@ LANES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     )
     for n in range(len(SPACES))
 )
-"""By space, its sea paths: where they lead, and their length."""
+"""By space, the destinations and lengths of its sea paths."""
 MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mountain)
-"""The path of the Ledo road (8.3.1)."""
+"""The path of the Ledo Road (8.3.1)."""
 
 
 @lru_cache(1024)
 def bits(places: int) -> tuple[int, ...]:
-    """Return the members of a set of places, in their order."""
+    """Return the members of a set of places, in order."""
     found: list[int] = []
     while places:
         low = places & -places
@@ -65,7 +65,7 @@ def bits(places: int) -> tuple[int, ...]:
 
 @lru_cache(512)
 def flood(start: int, within: int, near: tuple[int, ...]) -> int:
-    """Return all that can be reached from some spaces along paths through other spaces, with these at the ends."""
+    """Return everything reachable from some spaces through `within`, including end points outside of it."""
     found, edge = start, start
     while edge:
         step = 0
@@ -79,7 +79,7 @@ def flood(start: int, within: int, near: tuple[int, ...]) -> int:
 
 
 def may_end(p: CoProsperityPosition, nation: str) -> int:
-    """Return the spaces in which a nation's units may end a move at all (7.4)."""
+    """Return the spaces in which a nation's units may end a move (7.4)."""
     if nation == "US" and not p.war_us:
         return PRINTED["US"]
     if not p.belligerent(nation):
@@ -98,7 +98,7 @@ def supplied(p: CoProsperityPosition, unit: int, friendly: int) -> bool:
 
 
 def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
-    """Return a shortest way by which a strategic move brings a unit home (8.4.1): the spaces from its own to the base.
+    """Return a shortest supply path of a unit (8.4.1): the spaces from its own to the home base.
 
     [] if there is none, or if the unit is not on the map.
     """
@@ -126,7 +126,7 @@ def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
 def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
     """Return the spaces that a ship can enter by a sea move (8.2).
 
-    It keeps to what is `open`, stops in `stops`, and pays more where enemy aircraft stand.
+    It can only pass through `open`, stops in `stops`, and pays more in spaces with enemy `aircraft`.
     """
     best = [move + 1] * len(SPACES)
     best[origin] = 0
@@ -147,20 +147,20 @@ def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
 
 
 class Waters:
-    """What matters for sea moves of one nation at one moment: computed once, asked for many units."""
+    """The conditions for sea moves of a nation at one moment, computed once for many units."""
 
     def __init__(self, p: CoProsperityPosition, nation: str, through: bool, targets: int) -> None:
         seat = SIDE[nation]
         enemy = 1 - seat
         hostile = EVERYWHERE & ~control.controlled(p, seat)
         self.stops = control.occupied(p, enemy) if through else hostile
-        """Where a ship has to stop: 8.2.1; in special operations only where enemies are (7.3)."""
+        """Where a ship has to stop: 8.2.1; in special operations, only in spaces with enemies (7.3)."""
         closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
         self.open = EVERYWHERE & ~closed
-        """Where ships may go at all (7.4)."""
+        """Where ships may go (7.4)."""
         self.ends = may_end(p, nation) & targets
         self.aircraft = 0
-        """Where enemy aircraft stand (8.2.2)."""
+        """The spaces with enemy air units (8.2.2)."""
         for unit in AIR_OF_SIDE[enemy]:
             if p.place[unit] < len(SPACES):
                 self.aircraft |= 1 << p.place[unit]
@@ -171,7 +171,7 @@ class Waters:
 
 
 def land(p: CoProsperityPosition, nation: str, targets: int) -> int:
-    """Return the spaces in which a nation's army may end land moves, if a path leads there (8.3)."""
+    """Return the spaces in which a nation's army may end land moves if a path leads there (8.3)."""
     ends = may_end(p, nation) & targets
     if ends and nation == "US" and not p.war_us:  # 7.4.2
         ends &= control.controlled(p, ALLIES)

@@ -1,4 +1,4 @@
-"""The state of a match: where every unit is, who holds which cards, who is at war with whom."""
+"""The state of a match: units, cards, wars, and the battle under way."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .. import data
 from ..data import ALLIES, CARDS, JAPAN, PLACE, POOL, UNITS, UNITS_OF, UNITS_OF_SIDE
 
 NEXT = "next"
-"""The step of what goes on by itself: nobody decides it, so it never stays on top of the stack."""
+"""The name of the step for automatic transitions; it is never on top of the stack between actions."""
 _COPIES = tuple(sum(card.copies for card in deck) for deck in CARDS)
 _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 
@@ -22,68 +22,68 @@ NO_HITS = (0, 0, 0, 0)
 
 
 class Battle(NamedTuple):
-    """A battle (8.6) or a bombardment (8.8) that is being fought."""
+    """A battle (8.6) or a bombing (8.8) under way."""
 
     space: int = -1
-    """Where it is fought."""
+    """The contested space."""
     attacker: int = -1
     """The seat that attacks."""
     kind: str = ""
-    """"sea" or "land", as the attacker came; "bomb" for a bombardment; "" where there is no battle."""
+    """"sea" or "land" according to the attacker's move; "bomb" for a bombing; "" if there is no battle."""
     surprise: int = 0
     """1 in a surprise attack (8.6.4), 0 otherwise."""
     moved: tuple[int, ...] = ()
     """The attacker's units; the bomber."""
     origins: tuple[int, ...] = ()
-    """Where they came from, in the same order."""
+    """Their origins, in the same order."""
     met: tuple[int, ...] = ()
-    """The defender's units, with those of a reaction."""
+    """The defender's units, including those of a reaction."""
     diverted: tuple[int, int] = (-1, -1)
     """By seat: the carrier that serves as air (8.6.8), or -1."""
     stage: int = -1
     """-1 before any fire; then the firing order from 0, or 0 and 1 in a surprise attack."""
     queue: tuple[int, ...] = ()
-    """Units that are still to fire before hits are given out."""
+    """Units that still have to fire before hits are assigned."""
     hits: tuple[tuple[int, ...], tuple[int, ...]] = (NO_HITS, NO_HITS)
-    """By shooter and firing order: hits that are still to be given out."""
+    """By shooter and firing order: hits that still have to be assigned."""
     lost: tuple[int, int] = (0, 0)
-    """By seat: steps lost so far."""
+    """By seat: steps lost until now."""
     thrown: tuple[int, ...] = ()
     """The unit that fired last, then its dice; () before."""
     scored: tuple[int, int] = (0, 0)
-    """By seat: hits scored so far."""
+    """By seat: hits scored until now."""
 
     def __bool__(self) -> bool:
         return self.kind != ""
 
 
 NO_BATTLE = Battle()
-"""Stands for no battle, and counts as false."""
+"""The value for no battle; it is false as a condition."""
 
 
 class CoProsperityPosition(Position):
-    """All that lies on the map and beside it."""
+    """The state of a match."""
 
     ledo: bool
-    """The Ledo road rule is played with (8.3.1)."""
+    """Whether the Ledo Road rule is used (8.3.1)."""
     place: list[int]
-    """By unit."""
+    """By unit: its place."""
     strength: list[int]
-    """By unit: steps left, 2 or 1; 0 while not produced or out of the game."""
+    """By unit: steps left, 2 or 1; 0 in the force pool or out of the game."""
     fresh: list[int]
-    """Units that may not be advanced on the production track any more this turn (8.4.2), ascending."""
+    """Units that can't be advanced on the production track again this turn (8.4.2), ascending."""
     hands: tuple[list[int], list[int]]
     """By seat and kind of card: copies in hand."""
     held: list[int]
-    """Cards in hand by seat: for all to see."""
+    """By seat: the number of cards in hand, which is public."""
     played: tuple[list[int], list[int]]
-    """By seat and kind: copies shown this turn that come back."""
+    """By seat and kind: copies shown this turn that return to the deck."""
     out: tuple[list[int], list[int]]
     """By seat and kind: copies out of the game."""
     buried: tuple[list[int], list[int]]
     """By seat and kind: copies discarded face down this turn (7.2.1)."""
     face_down: int
-    """How many the Allies have discarded face down this turn: for all to see."""
+    """The number of cards that the Allies have discarded face down this turn, which is public."""
     turn: int
     war_us: int
     """0 neutral, 1 Japan has declared war on the US, 2 the US on Japan."""
@@ -92,23 +92,23 @@ class CoProsperityPosition(Position):
     uk_only: int
     """The turn in which Japan declared war on the UK alone while the US was neutral (7.2.2); 0 otherwise."""
     first: int
-    """Who operates and returns first (5.1, 7.2)."""
+    """The seat that operates and returns first (5.1, 7.2)."""
     passes: int
-    """Passes in a row (8.0)."""
+    """The number of consecutive passes (8.0)."""
     rp: int
     """Resource points left this turn (6.4)."""
     upkeep: bool
-    """The land move for Vladivostok has been spent this turn (5.2)."""
+    """Whether the land move for Vladivostok has been spent this turn (5.2)."""
     north: int
     """The turn of the northern advance (5.2); 0 before."""
     atlantic: bool
-    """The transfer from the Atlantic has taken place (8.9)."""
+    """Whether the transfer from the Atlantic has taken place (8.9)."""
     returned: list[int]
     """Units that have moved in this return phase (9.0), ascending."""
     battle: Battle
-    """The battle that is being fought; NO_BATTLE when there is none."""
+    """The battle under way; NO_BATTLE if there is none."""
     over: str
-    """Why the match is over; "" while it goes on."""
+    """Why the match is over; "" while it isn't."""
 
     def __init__(self, ledo: bool) -> None:
         super().__init__()
@@ -137,13 +137,13 @@ class CoProsperityPosition(Position):
         self.over = ""
 
     def play(self, seat: int, action: Action) -> None:
-        """Carry out an action, and then what goes on by itself."""
+        """Carry out an action and the automatic transitions after it."""
         self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]  # as in Position.play, with a call fewer
         while self.stack and self.stack[-1].verb == NEXT:
             self.stack.pop().apply(self, NOBODY, action)  # type: ignore[arg-type]  # it asks for no action
 
     def canonical(self) -> dict[str, object]:
-        """Return what a digest is made of; no battle is nothing in it, whatever fields a battle has."""
+        """Return the data for the digest; a missing battle is left out, whatever fields a battle has."""
         return super().canonical() | {"battle": self.battle or ()}
 
     # -- units
@@ -159,7 +159,7 @@ class CoProsperityPosition(Position):
         return [unit for unit in UNITS_OF[nation] if where[unit] == place]
 
     def pick(self, nation: str, type: str, place: int, steps: int = 0, but: Sequence[int] = ()) -> int:
-        """Return the first such unit at a place (with so many steps, and not one of `but`), or -1."""
+        """Return the first matching unit at a place (with `steps` steps, unless 0, and not in `but`), or -1."""
         for unit in UNITS_OF[nation]:
             if (
                 self.place[unit] == place
@@ -171,12 +171,12 @@ class CoProsperityPosition(Position):
         return -1
 
     def put(self, unit: int, place: int, steps: int) -> None:
-        """Put a unit somewhere with so many steps."""
+        """Put a unit in a place with a number of steps."""
         self.place[unit] = place
         self.strength[unit] = steps
 
     def lose(self, unit: int) -> bool:
-        """Take one step from a unit; return whether it is gone, to the units not produced (2.2.2)."""
+        """Take one step from a unit; return whether it went to the force pool (2.2.2)."""
         self.strength[unit] -= 1
         if self.strength[unit]:
             return False
@@ -184,11 +184,11 @@ class CoProsperityPosition(Position):
         return True
 
     def reduced(self, unit: int) -> bool:
-        """Return whether a unit has lost a step that it can get back (8.4.1): marines have only one."""
+        """Return whether a unit has lost a step that can be restored (8.4.1); marines have only one."""
         return 0 < self.strength[unit] < UNITS[unit].steps
 
     def belligerent(self, nation: str) -> bool:
-        """Return whether a nation is at war: Japan and China always are (7.0)."""
+        """Return whether a nation is at war; Japan and China always are (7.0)."""
         if nation == "US":
             return self.war_us > 0
         return nation != "UK" or self.war_uk > 0
@@ -196,13 +196,13 @@ class CoProsperityPosition(Position):
     # -- cards
 
     def show(self, seat: int, card: int) -> None:
-        """Lay a card of the hand face up."""
+        """Show a card of the hand."""
         self.hands[seat][card] -= 1
         self.held[seat] -= 1
         self.played[seat][card] += 1
 
     def remove(self, seat: int, card: int) -> None:
-        """Take a card that has been shown out of the game (5.2, 8.9)."""
+        """Remove a card that has been shown from the game (5.2, 8.9)."""
         self.played[seat][card] -= 1
         self.out[seat][card] += 1
 
@@ -211,24 +211,24 @@ class CoProsperityPosition(Position):
         return CARDS[seat][card].copies - self.out[seat][card] - self.played[seat][card]
 
     def deck(self, seat: int) -> int:
-        """Return how many cards a seat has in the game."""
+        """Return how many cards of a seat are still in the game."""
         return _COPIES[seat] - sum(self.out[seat])
 
-    # -- who knows what
+    # -- hidden information
 
     def view(self, seat: int) -> Self:
-        """Return the position as a seat knows it: without the others' hands and what they discarded (6.0, 7.2.1)."""
+        """Return the position as a seat knows it: without the others' hands and face-down discards (6.0, 7.2.1)."""
         new = self.copy()
         for other in (JAPAN, ALLIES):
             if other != seat:
-                if self.held[other]:  # that a hand is empty can be seen
+                if self.held[other]:  # An empty hand is public.
                     new.hands[other][:] = _BLANK[other]
                 if other == ALLIES and self.face_down:
                     new.buried[other][:] = _BLANK[other]
         return new
 
     def determinize(self, seat: int, rng: Stream) -> Self:
-        """Return a position in which the others hold, and have discarded, what they may for all that the seat knows."""
+        """Return a position with the others' hands and discards replaced by random ones that are possible."""
         new = self.view(seat)
         for other in (JAPAN, ALLIES):
             if other != seat:
@@ -241,7 +241,7 @@ class CoProsperityPosition(Position):
         return new
 
     def outcome(self) -> Outcome | None:
-        """Return who has won, once the match is over (4.0)."""
+        """Return the winner once the match is over (4.0)."""
         if self.stack:
             return None
         japan = self.over in JAPAN_WINS
@@ -249,7 +249,7 @@ class CoProsperityPosition(Position):
 
 
 JAPAN_WINS = ("bases", "spaces")
-"""Of the reasons why a match is over, those with which Japan wins: home bases of two colours (4.1), the count (4.3)."""
+"""The reasons for the end of the match with which Japan wins: home bases of two nations (4.1), the count (4.3)."""
 
 
 def _none() -> tuple[list[int], list[int]]:
@@ -264,7 +264,7 @@ def _count(seat: int, cards: Sequence[int]) -> list[int]:
 
 
 def start(ledo: bool) -> CoProsperityPosition:
-    """Return the position of the setup (3.1), the whole US fleet still at Pearl Harbor."""
+    """Return the position of the setup (3.1), with the whole US fleet still at Pearl Harbor."""
     p = CoProsperityPosition(ledo)
     for nation, name, types in data.SETUP:
         for type in types:

@@ -1,4 +1,4 @@
-"""The production phase (6.0), and what cards do for units: developing, building, restoring (6.3.1, 6.3.2, 8.4, 8.5)."""
+"""The production phase (6.0), and what cards do for units: develop, build, restore (6.3.1, 6.3.2, 8.4, 8.5)."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ from .actions import Build, Develop, Restore
 from .position import CoProsperityPosition
 
 STRAIGHT = ("INF", "KA")
-"""Units that go to a home base without waiting on the track (6.3.1)."""
+"""Types that go to a home base without passing the track (6.3.1)."""
 _FACTORIES = tuple((n, space.pp) for n, space in enumerate(SPACES) if space.pp)
 _KINDS = {"replace_any": frozenset(TYPES), "replace_naval": NAVY | {"LAC"}, "replace_army": ARMY | {"LAC"}}
-"""What each kind of replacement is for (6.3.2)."""
+"""The types that each kind of replacement applies to (6.3.2)."""
 _REPLACED = {
     (kind, nation): tuple(unit for unit in units if UNITS[unit].type in types)
     for kind, types in _KINDS.items()
     for nation, units in UNITS_OF.items()
 }
-"""By kind and nation: the units that it can be for."""
+"""By kind and nation: the units that it applies to."""
 
 # -- the phase
 
 
 def begin(p: CoProsperityPosition) -> None:
-    """Begin a turn: resource points (6.4), then both choose their cards (6.0)."""
+    """Begin a turn: resource points (6.4), then both sides choose their cards (6.0)."""
     p.emit("turn", -1, n=p.turn)
     mine = control.japan(p)
     if mine >> BORNEO & 1 and paths.flood(1 << BORNEO, mine, paths.ANY) & HOMES["JP"] & mine:  # 6.4
@@ -60,7 +60,7 @@ def begin(p: CoProsperityPosition) -> None:
 
 
 def points(p: CoProsperityPosition, seat: int) -> int:
-    """Return how many cards a seat takes this turn: its production points (6.1, 6.2), at most all that it has."""
+    """Return how many cards a seat takes this turn: its production points (6.1, 6.2), at most all cards that it has."""
     if seat == ALLIES:
         return min(ALLIED_PP[p.war_us], p.deck(seat))
     mine = control.japan(p)
@@ -81,7 +81,7 @@ def _names(spaces: int) -> tuple[str, ...]:
 
 
 def developments(p: CoProsperityPosition, nation: str) -> Iterator[Action]:
-    """Give the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
+    """Yield the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
     infantry_first = nation == "UK" and p.pick("UK", "INF", POOL) >= 0  # 8.5.1
     seen = set[str]()
     where = p.place
@@ -101,7 +101,7 @@ def developments(p: CoProsperityPosition, nation: str) -> Iterator[Action]:
 
 
 def goes_straight(nation: str, type: str) -> bool:
-    """Return whether such a unit goes to a home base as soon as it is developed."""
+    """Return whether a developed unit of this type goes directly to a home base."""
     return type in STRAIGHT or nation in ("CN", "UK")
 
 
@@ -124,12 +124,12 @@ def develop(p: CoProsperityPosition, nation: str, action: Develop) -> None:
 
 
 def serves(kind: str, type: str) -> bool:
-    """Return whether a replacement of a kind is for units of a type (6.3.2)."""
+    """Return whether a kind of replacement applies to a type (6.3.2)."""
     return type in _KINDS[kind]
 
 
 def replacements(p: CoProsperityPosition, nation: str, kind: str) -> Iterator[Action]:
-    """Give what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
+    """Yield what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
     found: set[Action] = set()
     for unit in _REPLACED[kind, nation]:
         place = p.place[unit]
@@ -148,12 +148,12 @@ def replacements(p: CoProsperityPosition, nation: str, kind: str) -> Iterator[Ac
 def _builds(p: CoProsperityPosition, nation: str, type: str, box: int) -> list[Action]:
     if box > 1:
         return [Build(type, box)]
-    bases = homes(p, nation)  # without one, the unit waits
+    bases = homes(p, nation)  # Without a home base, the unit waits.
     return [Build(type, box)] if len(bases) == 1 else [Build(type, box, base) for base in bases]
 
 
 def build(p: CoProsperityPosition, nation: str, action: Build) -> None:
-    """Advance a unit one box to the right; from the last but one it goes to a home base (8.4.2)."""
+    """Advance a unit one box; from the last box it goes to a home base (8.4.2)."""
     unit = p.pick(nation, action.type, TRACK0 + action.box, but=p.fresh)
     steps = p.strength[unit]
     if action.box > 1:
@@ -167,7 +167,7 @@ def build(p: CoProsperityPosition, nation: str, action: Build) -> None:
 
 
 def restore(p: CoProsperityPosition, nation: str, action: Restore) -> None:
-    """Bring a unit back to full strength (8.4.1)."""
+    """Restore a unit to full strength (8.4.1)."""
     place = PLACE[action.space]
     unit = next(u for u in UNITS_OF[nation] if p.place[u] == place and UNITS[u].type == action.type and p.reduced(u))
     p.strength[unit] = UNITS[unit].steps

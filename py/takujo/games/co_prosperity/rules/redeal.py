@@ -1,4 +1,4 @@
-"""The past as it may have been, for all that a seat knows: cards that others have not shown are taken anew."""
+"""Redeals a match's hidden past: cards that others haven't shown are replaced at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .position import CoProsperityPosition
 
 
 def redealt(match: Course[CoProsperityPosition], seat: int, rng: Stream) -> list[Action]:
-    """Return the actions of a match, others' choice of cards drawn anew but for what they have shown (6.0, 7.2.1)."""
+    """Return the match's actions with the others' unshown cards replaced at random (6.0, 7.2.1)."""
     actions = [turn.action for turn in match.turns]
     for _, turn in groupby(range(len(actions)), key=lambda at: match.positions[at].turn):
         entries = list(turn)
@@ -27,12 +27,12 @@ def redealt(match: Course[CoProsperityPosition], seat: int, rng: Stream) -> list
 def _choose_anew(
     match: Course[CoProsperityPosition], seat: int, entries: Sequence[int], actions: list[Action], rng: Stream
 ) -> None:
-    """Draw anew what a seat took and discarded in a turn, and in which order it took."""
+    """Replace at random the cards that a seat took and discarded in a turn, and the order in which it took them."""
     own = [at for at in entries if match.turns[at].seat == seat]
     takes = [at for at in own if isinstance(actions[at], Take)]
     buries = [at for at in own if isinstance(actions[at], Bury)]
     shown = _shown(match, seat, entries)
-    start = match.positions[entries[0]]  # 6.0: all cards in the game are in the deck then
+    start = match.positions[entries[0]]  # 6.0: all cards that are in the game are in the deck at that point
     deck = [card.id for n, card in enumerate(CARDS[seat]) for _ in range(start.copies(seat, n))]
     for card in shown:
         deck.remove(card)

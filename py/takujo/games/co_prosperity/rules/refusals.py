@@ -1,4 +1,4 @@
-"""Why something can't be done, with the section that says so: asked only when it can't."""
+"""Explains why an action is illegal, with the section of the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def station(action: Action) -> Illegal | None:
 
 
 def choose(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
-    """Return why a card can't be taken, or the hand is not complete (6.0)."""
+    """Return why a card can't be taken, or why the hand isn't complete (6.0)."""
     points = production.points(p, seat)
     section = "6.2" if seat == ALLIES else "6.1"
     if isinstance(action, Ready):
@@ -95,7 +95,7 @@ _IDLE = {
 
 
 def act(p: CoProsperityPosition, seat: int, card: int, action: Action) -> Illegal | None:
-    """Return why a card can't be used so (6.3)."""
+    """Return why a card can't be used for an action (6.3)."""
     if not isinstance(action, Do):
         return None
     kinds, nations = operations.actions_of(seat, card)
@@ -169,7 +169,7 @@ def replace(p: CoProsperityPosition, nation: str, kind: str, action: Action) -> 
 
 
 def leave(p: CoProsperityPosition, kind: str, nation: str, on: str, action: Action) -> Illegal | None:
-    """Return why a move can't begin in a place (8.1 to 8.3)."""
+    """Return why a move can't start in a place (8.1 to 8.3)."""
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
         return move_refusals.leaving(p, kind, nation, on, PLACE[action.space])
     return None
@@ -187,7 +187,7 @@ def go(
 
 
 def atlantic(action: Action) -> Illegal | None:
-    """Return why a ship can't appear in a place (8.9)."""
+    """Return why a ship can't be placed in a place (8.9)."""
     if isinstance(action, Harbour) and action.space in SPACE:
         return Illegal("not-harbour", "8.9", space=TextKey(f"place.{action.space}"))
     return None

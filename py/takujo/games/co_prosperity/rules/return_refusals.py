@@ -1,4 +1,4 @@
-"""Why units can't return as wished (9.0): asked only when they can't."""
+"""Explains why a return is illegal (9.0)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .returns import Returns, returns
 
 
 def leaving(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
-    """Return why no unit returns from a place, or why the phase can't end."""
+    """Return why no unit can return from a place, or why the phase can't end."""
     now = returns(p, seat)
     if isinstance(action, Done):
         return Illegal("crowded", "9.0", space=TextKey(f"place.{PLACES[now.crowded()]}"))
@@ -27,7 +27,7 @@ def leaving(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | Non
 
 
 def _stays(p: CoProsperityPosition, now: Returns, units: list[int]) -> Illegal:
-    """Return why none of some units can return anywhere."""
+    """Return why none of some units can return to any place."""
     left = [unit for unit in units if unit not in p.returned]
     if not left:
         return Illegal("returned", "9.0")
@@ -42,7 +42,7 @@ def _berth(space: int) -> Illegal:
 
 
 def taking(p: CoProsperityPosition, seat: int, origin: int, action: Action) -> Illegal | None:
-    """Return why a unit of a place can't return."""
+    """Return why a unit in a place can't return."""
     if not isinstance(action, With):
         return None
     there = p.units_at(origin, seat)

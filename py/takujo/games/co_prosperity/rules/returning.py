@@ -12,7 +12,7 @@ from .returns import returns
 
 
 def begin(p: CoProsperityPosition, done: int) -> None:
-    """Let the next seat return, once `done` have; who can move nothing is left out."""
+    """Let the next seat return, once `done` seats have; a seat without possible returns is skipped."""
     if not done:
         p.returned = []
     for n in range(done, 2):
@@ -28,7 +28,7 @@ _DONE: Action = Done()
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
-    """Return what a seat can do in its return phase."""
+    """Return the actions of a seat in its return phase."""
     now = returns(p, seat)
     found: list[Action] = [*now.origins()]
     if now.may_end():
@@ -40,5 +40,5 @@ def carry_out(p: CoProsperityPosition, seat: int, unit: int, to: str) -> None:
     """Move a unit back."""
     start, p.place[unit] = p.place[unit], PLACE[to]
     p.returned = sorted([*p.returned, unit])
-    if p.events is not None:  # to word it takes longer than to do it
+    if p.events is not None:  # The event takes longer to compose than the move.
         p.emit("move", seat, how="return", units=moves.listed(p, [unit]), start=PLACES[start], to=to)

@@ -1,4 +1,4 @@
-"""Where units can still return to (9.0), so that the phase can end lawfully: worked out once for each position."""
+"""The legal returns (9.0): moves after which the phase can still end legally, computed once per position."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .position import CoProsperityPosition
 _SAILS = tuple(unit.type in SHIPS for unit in UNITS)
 _KINDS = tuple((unit.nation, unit.type) for unit in UNITS)
 _KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
-"""By unit, the first unit of its nation and type: a number which tells them apart, with room for places."""
+"""By unit, an offset that is the same for all units of its nation and type."""
 
 
 class Returns:
-    """Where a seat's units can still return to, worked out for one position.
+    """The legal returns of a seat's units in one position.
 
     `before`: the same for the position before one unit (`mover`) moved, from which much is taken over.
     """
@@ -29,33 +29,34 @@ class Returns:
     def __init__(self, p: CoProsperityPosition, seat: int, before: Returns | None = None, mover: int = NOBODY) -> None:
         self.seat = seat
         self._where, self._back, self._strength = p.place[:], p.returned[:], p.strength[:]
-        self._rest = p.war_us, p.war_uk, p.ledo  # what returns depend on beside the units
-        self._start: CoProsperityPosition = before._start if before else p.copy()  # for the position itself will change
+        self._rest = p.war_us, p.war_uk, p.ledo  # Everything besides the units that returns depend on.
+        # A copy, because the position itself will change.
+        self._start: CoProsperityPosition = before._start if before else p.copy()
         self._sway: control.Sway = before._sway if before else control.Sway(p, seat)
         self._bare: int = before._bare if before and mover not in AIR else self._sway.bare(self._where)
         self._friendly = control.occupied(p, seat) | self._bare
         self.crowd = Crowd(seat, self._where, self._back, network(p, self._friendly))
         relief = self.crowd.relief()
         self.ending = crowding.best(self._position(), seat) if relief.cost else relief
-        """How the phase ends at best."""
+        """The best possible end of the phase."""
         self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
-        # Where nothing is crowded, all can go where they please, and ships for sure where there is room.
+        # If no space is crowded, all units can go anywhere, and ships certainly where there is room.
         self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
         self._units: dict[int, dict[With, int]] = {}
         self._movable: dict[int, bool] = {}
         self._relief: dict[tuple[int, tuple[int, ...]], bool] = {}
         self._opened: dict[tuple[int, int], bool] = {}
         self._surely, self._perhaps = self._leavable(before, mover)
-        """The places that some unit can leave for where there is room; others that something might leave."""
+        """The places that certainly have room for a unit that leaves; others that may have some."""
 
-    # -- for which position
+    # -- the position that these returns belong to
 
     def of(self, p: CoProsperityPosition) -> bool:
-        """Return whether this is what holds in a position."""
+        """Return whether these returns are valid for a position."""
         return self._back == p.returned and self._agrees(p, self._where)
 
     def mover(self, p: CoProsperityPosition) -> int:
-        """Return the unit of its own whose return leads from this position to another, or NOBODY if it isn't so."""
+        """Return the own unit whose return leads from this position to another; NOBODY if there is none."""
         if len(p.returned) != len(self._back) + 1:
             return NOBODY
         moved = {*p.returned}.difference(self._back)
@@ -70,10 +71,10 @@ class Returns:
     def _position(self) -> CoProsperityPosition:
         return crowding.moved(self._start, [(u, self._where[u]) for u in self._back if u not in self._start.returned])
 
-    # -- what can move
+    # -- legal moves
 
     def reach(self, unit: int) -> int:
-        """Return where a unit can go so that the phase can still end as well (9.0)."""
+        """Return where a unit can go so that the phase can still end as well as before (9.0)."""
         could = self.crowd.reach(unit)
         found = could & self._safe(unit)
         for place in bits(could & ~found):
@@ -96,30 +97,30 @@ class Returns:
         return found
 
     def _kind(self, unit: int) -> int:
-        """Return what all units have in common that go the same ways with the same result: place, nation, type."""
+        """Return the class of a unit: units with the same place, nation and type have the same legal returns."""
         return _KIND[unit] + self._where[unit]
 
     def _safe(self, unit: int) -> int:
-        """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
+        """Return places to which a unit can certainly go, if they are in its reach: faster than trying them."""
         sails = _SAILS[unit]
         if not self.crowd.beyond:
             return self._room[sails] | (self.crowd.yielding() if sails and self._keeps_control(unit) else 0)
         if unit in AIR or self._needs_air or not self._keeps_control(unit):
             return 0
-        return HARBOURS if sails else ANYWHERE  # control stays, and no ship's room is taken
+        return HARBOURS if sails else ANYWHERE  # Control doesn't change, and no ship loses its room.
 
     def _keeps_control(self, unit: int) -> bool:
-        """Return whether all spaces stay its side's when a unit that covers nothing goes to one of them."""
+        """Return whether its side keeps all spaces when a unit without air cover goes to one of them."""
         place = self._where[unit]
         return place == RETREAT or self._bare >> place & 1 > 0 or not control.alone(self._where, self.seat, place)
 
     def _fits(self, unit: int, place: int) -> bool:
         if _SAILS[unit] and self.crowd.full(place):
-            return False  # two that came in this phase would stay: not worth a trial
+            return False  # Two ships that came in this phase would stay, so a trial is useless.
         return self._relieved(unit, place) or self._mended(unit, place)
 
     def _relieved(self, unit: int, place: int) -> bool:
-        """Return whether the ships can leave as well as ever once a unit has gone to a place, without more ado."""
+        """Return whether the ships can leave as well as before once a unit has gone to a place."""
         where = self._where[:]
         where[unit] = place
         if unit in AIR:
@@ -128,7 +129,7 @@ class Returns:
             friendly = self._friendly
         else:
             friendly = self._friendly & ~(1 << self._where[unit])
-        # Ships matter where they need room, others only by what their side controls then.
+        # Ships matter where they need room, other units only by the control of spaces.
         ship = (self._kind(unit), -1 if HARBOURS >> place & 1 else place) if _SAILS[unit] else ()
         if not ship and not self._needs_air and friendly == self._friendly:
             return True
@@ -139,7 +140,7 @@ class Returns:
         return found
 
     def _mended(self, unit: int, place: int) -> bool:
-        """Return whether the phase can end as well as ever once a unit has gone to a place, even if aircraft help."""
+        """Return whether the phase can end as well as before after a unit's move, with the help of air units."""
         trial = self._kind(unit), place
         found = self._opened.get(trial)
         if found is None:
@@ -148,7 +149,7 @@ class Returns:
         return found
 
     def origins(self) -> list[From]:
-        """Return where there is a unit that can still move."""
+        """Return the actions for places with a unit that can still return."""
         found = self._surely
         for place in bits(self._perhaps):
             if any(map(self.can_move, self._there(place))):
@@ -178,14 +179,14 @@ class Returns:
         return [unit for unit in UNITS_OF_SIDE[self.seat] if where[unit] == place]
 
     def units(self, place: int) -> dict[With, int]:
-        """Return the units of a place that can still move, one of each look, by the action that takes it."""
+        """Return the units of a place that can still return, one of each kind, by the action that chooses it."""
         found = self._units.get(place)
         if found is None:
             found = self._units[place] = self._take(place)
         return found
 
     def _take(self, place: int) -> dict[With, int]:
-        first: dict[int, int] = {}  # by kind and steps, as a number
+        first: dict[int, int] = {}  # By kind and steps, as a number.
         for unit in self._there(place):
             kind = _KIND[unit] + self._strength[unit]
             if kind not in first and self.can_move(unit):
@@ -193,25 +194,25 @@ class Returns:
         looks = [WITH[unit][self._strength[unit]] for unit in first.values()]
         if len({*looks}) == len(looks):
             return dict(zip(looks, first.values(), strict=True))
-        return {  # of two nations: which one is said
+        return {  # If units of two nations match, the action names the nation.
             look if looks.count(look) < 2 else look.replace(nation=UNITS[unit].nation): unit
             for look, unit in zip(looks, first.values(), strict=True)
         }
 
     def ends(self, unit: int) -> list[To]:
-        """Return where a unit can go, as actions."""
+        """Return a unit's destinations as actions."""
         return [TO[place] for place in bits(self.reach(unit))]
 
     def may_end(self) -> bool:
-        """Return whether the phase may end as things are: no better ending is left (9.0)."""
+        """Return whether the phase may end now: no better end is possible (9.0)."""
         return self.crowd.cost(self.crowd.beyond) <= self.ending.cost
 
     def crowded(self) -> int:
-        """Return a space from which ships still have to be brought away, while the phase may not end."""
+        """Return a space from which ships must still leave, while the phase may not end."""
         return self._worse([*self.crowd.beyond])
 
     def spoilt(self, unit: int, places: int) -> int:
-        """Return a space that too many ships could never leave if a unit went to one of some places; -1 for none."""
+        """Return a space that would stay crowded for good if a unit went to one of some places; -1 for none."""
         for place in bits(self.crowd.reach(unit) & places & ~self._safe(unit)):
             if not self._fits(unit, place):
                 return self._worse(crowding.best(crowding.moved(self._position(), [(unit, place)]), self.seat).crowded)
@@ -222,11 +223,11 @@ class Returns:
 
 
 _last: list[Returns | None] = [None, None]
-"""By seat, what was asked for last: the steps of a move ask for the same, and the next move for what comes of it."""
+"""By seat, the latest result: the steps of a move need the same one, and the next move builds on it."""
 
 
 def returns(p: CoProsperityPosition, seat: int) -> Returns:
-    """Return where a seat's units can return to: worked out once for all steps of a move."""
+    """Return the legal returns of a seat's units, cached for all steps of a move."""
     last = _last[seat]
     if not last:
         last = Returns(p, seat)

@@ -1,4 +1,4 @@
-"""What steps have in common."""
+"""The base classes of the steps."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Prompt = tuple[str, dict[str, Value]]
 
 
 class GameStep(Step[CoProsperityPosition, A], Generic[A]):
-    """A step, with reasons why something can't be done."""
+    """A step that explains why an action is illegal."""
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
-        """Return the reason why an action is not possible; None if there is no more to say than that it isn't."""
+        """Return why an action is illegal; None if there is no specific reason."""
         return None
 
     def refuse(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal:
@@ -25,14 +25,14 @@ class GameStep(Step[CoProsperityPosition, A], Generic[A]):
 
 
 class SideStep(GameStep[A], Generic[A]):
-    """What concerns one side."""
+    """A step of one side."""
 
     seat: int
     """The side's seat."""
 
 
 class SeatStep(SideStep[A], Generic[A]):
-    """What one side decides."""
+    """A decision of one side."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (self.seat,)

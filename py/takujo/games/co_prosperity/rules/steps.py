@@ -32,7 +32,7 @@ from .position import CoProsperityPosition
 from .seat_step import GameStep, Prompt, SeatStep
 
 FLEET = ("INF", "CV", "BB", "LAC")
-"""The types of which the Allied player divides the US units, in this order (3.1)."""
+"""The types by which the Allied player divides the US units, in this order (3.1)."""
 PEARL, SAMOA = SPACE["pearl_harbor"], SPACE["samoa"]
 _TAKES = tuple(tuple(Take(card.id) for card in deck) for deck in CARDS)
 _READY: list[Action] = [Ready()]
@@ -42,7 +42,7 @@ class StationStep(GameStep[Station]):
     """The Allied player divides the US units between Pearl Harbor and Samoa, type by type (3.1)."""
 
     nth: int
-    """Which type of the FLEET."""
+    """The index of the type in FLEET."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
@@ -67,10 +67,10 @@ class StationStep(GameStep[Station]):
 
 
 class ChooseStep(GameStep[Take | Ready]):
-    """Both choose their cards at once and in secret (6.0)."""
+    """Both sides choose their cards simultaneously and secretly (6.0)."""
 
     ready: int
-    """Who has chosen: 1 Japan, 2 the Allies, 3 both."""
+    """Which sides are ready: 1 Japan, 2 the Allies, 3 both."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return ((0, 1), (1,), (0,), ())[self.ready]
@@ -104,7 +104,7 @@ class ChooseStep(GameStep[Take | Ready]):
 
 
 class DeclareStep(SeatStep[Declare | Wait]):
-    """Whether to declare war (7.0)."""
+    """Decide whether to declare war (7.0)."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return declaration.answers(p, seat)
@@ -127,10 +127,10 @@ class DeclareStep(SeatStep[Declare | Wait]):
 
 
 class BuryStep(GameStep[Bury]):
-    """The price of a declaration by the US: cards face down (7.2.1)."""
+    """Pay for a declaration by the US by discarding cards face down (7.2.1)."""
 
     left: int
-    """How many cards are still to be discarded."""
+    """How many cards must still be discarded."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
@@ -159,7 +159,7 @@ class SpecialStep(SeatStep[Do | Finish]):
     """The special operations after a declaration of war (7.3)."""
 
     left: int
-    """How many the seat has left."""
+    """How many special operations the seat has left."""
     on: str
     """The nations on which war has been declared: `US+UK`."""
 
@@ -183,7 +183,7 @@ class SpecialStep(SeatStep[Do | Finish]):
 
 
 class OperateStep(SeatStep[Play | Resource | Pass]):
-    """A card, a resource point, or a pass (8.0)."""
+    """Choose a card, a resource point, or a pass (8.0)."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.choices(p, seat)
@@ -208,7 +208,7 @@ class OperateStep(SeatStep[Play | Resource | Pass]):
 
 
 class ActionStep(SeatStep[Do]):
-    """Which of the card's actions to carry out (6.3)."""
+    """Choose one of the card's actions (6.3)."""
 
     card: int
     """The card's number in its deck, or RESOURCE."""
@@ -247,10 +247,10 @@ class ActionStep(SeatStep[Do]):
 
 
 class DevelopStep(SeatStep[Develop]):
-    """Which unit to develop (6.3.1)."""
+    """Choose which unit to develop (6.3.1)."""
 
     nation: str
-    """Whose unit."""
+    """The nation of the unit."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(production.developments(p, self.nation))
@@ -267,10 +267,10 @@ class DevelopStep(SeatStep[Develop]):
 
 
 class ReplaceStep(SeatStep[Build | Restore]):
-    """Which unit to build or to restore (6.3.2)."""
+    """Choose which unit to build or to restore (6.3.2)."""
 
     nation: str
-    """Whose unit."""
+    """The nation of the unit."""
     kind: str
     """The kind of replacement: `replace_any`, `replace_naval`, `replace_army`."""
 
@@ -292,10 +292,10 @@ class ReplaceStep(SeatStep[Build | Restore]):
 
 
 class AtlanticStep(SeatStep[Harbour]):
-    """Where a ship from the Atlantic appears (8.9)."""
+    """Choose where a ship from the Atlantic is placed (8.9)."""
 
     type: str
-    """Which ship."""
+    """The type of the ship."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.harbours(p, self.type)

@@ -1,4 +1,4 @@
-"""The end of a turn, and of the match: sudden deaths and the final count (4.0)."""
+"""The end of a turn and of the match: sudden death and the final count (4.0)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .position import CoProsperityPosition
 
 
 def end_turn(p: CoProsperityPosition) -> None:
-    """End a turn: the northern advance (5.2), sudden death or the final count (4.0), or on to the next turn."""
+    """End a turn: the northern advance (5.2), sudden death or the final count (4.0), or the next turn."""
     mine = control.japan(p)
     operations.settle_north(p, bool(mine >> SPACE["port_arthur"] & 1))
     p.over = verdict(p, mine)
@@ -29,7 +29,7 @@ def end_turn(p: CoProsperityPosition) -> None:
         p.stack = []
         p.emit("end", 0, why=p.over)
         return
-    for seat, deck in enumerate(CARDS):  # 6.0: all cards but those out of the game come back
+    for seat, deck in enumerate(CARDS):  # 6.0: all cards that are in the game return to the decks
         p.hands[seat][:] = [0] * len(deck)
         p.played[seat][:] = [0] * len(deck)
         p.buried[seat][:] = [0] * len(deck)
@@ -43,7 +43,7 @@ def end_turn(p: CoProsperityPosition) -> None:
 
 
 def verdict(p: CoProsperityPosition, mine: int) -> str:
-    """Return why the match is over at the end of this turn, "" if it goes on; `mine` is what Japan controls."""
+    """Return why the match is over at the end of this turn, "" if it isn't; `mine` are the spaces of Japan."""
     fallen = not mine & HOMES["JP"]  # 4.2
     bases = colours(mine) >= COLOURS_OF_BASES  # 4.1
     if fallen:

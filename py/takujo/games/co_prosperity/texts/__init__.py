@@ -1,4 +1,4 @@
-"""The Co-Prosperity Sphere in words, Japanese and English: all sentences, and what is said with them.
+"""The texts of the Co-Prosperity Sphere in Japanese and English, and the functions that compose them.
 
 Other rooms use:
 

@@ -1,4 +1,4 @@
-"""The texts of battles: what is asked, what happens, why something is refused, and odds."""
+"""The texts of battles: prompts, events, refusals, and odds."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "branch.army": ("陸軍", "army"),
 }
 
-# What the log says, and what a preview or a float says of it.
+# Texts of the log, of previews and of floating notes.
 _EVENTS: dict[str, tuple[str, str]] = {
     "log.battle": ("{at}で戦闘", "Battle at {at}"),
     "log.battle.surprise": ("{at}を奇襲", "Surprise attack on {at}"),

@@ -1,8 +1,8 @@
-"""Words that only the drawn board uses: what stands on it, and what is said of it."""
+"""The texts of the drawn board: printed words and spoken descriptions."""
 
 from __future__ import annotations
 
-# Printed on the board: as short as on card.
+# Printed on the board, where space is short.
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.war.0": ("非参戦", "not at war"),
     "board.war.1": ("日本が宣戦", "Japan declared"),
@@ -96,7 +96,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.sea.indian": ("イ ン ド 洋", "INDIAN  OCEAN"),
 }
 
-# Spoken: labels of what can be chosen or asked about.
+# Spoken: labels of targets.
 _SAID: dict[str, tuple[str, str]] = {
     "board.say.board": ("アジア・太平洋の地図。{when}", "Map of Asia and the Pacific. {when}"),
     "board.say.who": ("{side}（{name}）", "{side} ({name})"),

@@ -1,4 +1,4 @@
-"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("turned-back", "refuse"),
     ("through", "step"),
 )
-"""Which sound is heard for what happened: the first of these."""
+"""The sound of each kind of event; the first that occurred is played."""
 
 _HEADINGS = {"wait": "declare", "ready": "take", "resource": "play", "pass": "play", "harbour": "to"}
 _SECTIONS = {"us": "7.1", "uk": "7.1", "both": "7.1", "japan": "7.2"}
 
 
 def who(lang: str, p: CoProsperityPosition, seat: int) -> str:
-    """Return what a seat is called in this game: its side."""
+    """Return a seat's name in this game: its side."""
     return WORDS(lang, f"seat.{seat}")
 
 
@@ -78,7 +78,7 @@ def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     if describe_battle.speaks(p, action):
         return describe_battle.short(lang, p, action)
     if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
@@ -93,7 +93,7 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    """Return the action as a phrase; `p` is the position before it. HIDDEN parts are left out."""
     if describe_battle.speaks(p, action):
         return describe_battle.what(lang, p, action)
     key = f"act.{action.verb}"
@@ -118,7 +118,7 @@ def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:
 
 
 def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
-    """Return an action by its fields: its type of unit, its space, its box."""
+    """Return an action in words from its fields: type of unit, space, box."""
     key = f"{manner}.{action.verb}"
     args: dict[str, Any] = {}
     if isinstance(action, Station):
@@ -143,19 +143,19 @@ def _face(lang: str, p: CoProsperityPosition, action: With) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly; "" if nothing that can be seen at once."""
+    """Return an action's immediately visible effects in short form; "" for none."""
     return describe_battle.effect(lang, events)
 
 
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
-    """Return what may come of an action, in the place of its effect; "" where that says enough."""
+    """Return the possible results of an action, shown instead of its effect; "" if the effect is enough."""
     return foresight.outlook(lang, before, after, action)
 
 
 def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+    """Return the log lines of an action, as far as the viewer of `before` and `turn` knows them.
 
-    `called` are the names of the seats as the page shows them. The small steps of a move have no line of their own.
+    `called` are the names of the seats as the page shows them. The single steps of a move have no lines of their own.
     """
     if describe_battle.speaks(before, turn.action):
         said = describe_battle.lines(lang, before, turn, called)
@@ -174,10 +174,10 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
 
 
 def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> str:
-    """Return what the log says of an action itself; "" where what it causes says it all."""
+    """Return the log text of an action itself; "" if its effects are enough."""
     action = turn.action
     if isinstance(action, Take) and action.card == HIDDEN:
-        return ""  # `ready` will say it
+        return ""  # The line of `ready` comes instead.
     if isinstance(action, Declare):
         return WORDS(lang, "log.war", on=TextKey(f"war.{action.on}"), section=_SECTIONS[action.on])
     if isinstance(action, Ready | Pass | Done):
@@ -190,7 +190,7 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
 
 
 def breakdown(lang: str, match: Course[CoProsperityPosition]) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat, the spaces controlled and the units that were removed, as often as they were."""
+    """Return the headings and, by seat, the spaces controlled and the number of times that units were removed."""
     p = match.position
     assert isinstance(p, CoProsperityPosition)
     spaces = [victory.final_count(p, control.japan(p)), len(SPACES) - control.count(p)]
@@ -203,11 +203,11 @@ def breakdown(lang: str, match: Course[CoProsperityPosition]) -> tuple[list[str]
 
 
 _REMOVES = ("loss", "overrun", "shot-down", "north-fails")
-"""What may take a unit off the map (8.6.5, 8.6.7, 8.8.2, 5.2): the last of its steps, where steps are told."""
+"""Events that may remove a unit from the map (8.6.5, 8.6.7, 8.8.2, 5.2): with its last step, if they have steps."""
 
 
 def verdict(lang: str, p: CoProsperityPosition) -> str:
-    """Return one line on how the match ended."""
+    """Return the result of the match as a sentence."""
     if not p.over:
         return ""
     mine = control.japan(p)
@@ -222,12 +222,12 @@ def verdict(lang: str, p: CoProsperityPosition) -> str:
 
 
 def when(lang: str, p: CoProsperityPosition) -> str:
-    """Return the round of a position, shortly; "" before the first."""
+    """Return the turn of a position in short form; "" before the first."""
     return str(log_lines.year(max(1, p.turn)))
 
 
 def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
-    """Return the spaces that each side controls over the turns, as the painter's chart takes them."""
+    """Return the spaces that each side controls after each turn as data for the painter's chart."""
     rows: list[list[list[float]]] = [[], []]
     turns = 0
     for index, position in enumerate(match.positions):
@@ -242,6 +242,6 @@ def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
 
 
 def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

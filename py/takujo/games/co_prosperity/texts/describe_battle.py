@@ -28,14 +28,14 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("battle", "clash"),
     ("bomb", "clash"),
 )
-"""Which sound is heard for what happened: the first of these."""
+"""The sound of each kind of event; the first that occurred is played."""
 
 _GROUPS = {"done": "react", "keep": "divert", "fire": "hit", "settle": "hit"}
 _SECTIONS = {"loss": "8.6.5", "wasted": "8.6.5", "retreat": "8.7", "shot-down": "8.8.2", "diverted": "8.6.8"}
 
 
 def speaks(p: CoProsperityPosition, action: Action) -> bool:
-    """Return whether an action, about to be played, belongs to a battle or a bombardment."""
+    """Return whether an action, before it is played, belongs to a battle or a bombing."""
     if isinstance(action, Done):
         return p.pending == "react"
     return isinstance(action, React | Divert | Keep | Fire | Hit | Settle | Bomb)
@@ -47,7 +47,7 @@ def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     if isinstance(action, Hit):
         return unit(lang, f"{action.type}:{action.nation}:{action.steps}")
     if isinstance(action, React):
@@ -71,7 +71,7 @@ def what(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def _reacted(p: CoProsperityPosition) -> bool:
-    """Return whether a ship has come into the battle before the reaction ends."""
+    """Return whether a ship has joined the battle in the present reaction."""
     step = p.stack[-1]
     return isinstance(step, ReactStep) and step.come > 0
 
@@ -197,7 +197,7 @@ def line(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return what the log says of an action itself, where none of its events does."""
+    """Return the log lines of an action itself, if none of its events has one."""
     if isinstance(turn.action, Keep):
         phrase = _said(lang, "log.keep", "8.6.8")
     elif isinstance(turn.action, Done):
@@ -208,7 +208,7 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
 
 
 def fate(lang: str, events: Sequence[Event]) -> str:
-    """Return what becomes of the unit that takes a hit; "" if no hit is given."""
+    """Return the fate of the unit that takes a hit; "" if there is no hit."""
     for event in events:
         if event.kind == "loss":
             return WORDS(lang, "fate.reduced" if event.args["left"] else "fate.gone")
@@ -216,7 +216,7 @@ def fate(lang: str, events: Sequence[Event]) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes in a battle, shortly: "1 hit, carrier −1"; "" if nothing that can be seen."""
+    """Return an action's visible effects in a battle in short form: "1 hit, carrier −1"; "" for none."""
     said = [WORDS(lang, "event.hits", n=event.args["hits"]) for event in events if event.kind == "fire"]
     lost: dict[str, int] = {}
     for event in events:

@@ -1,4 +1,4 @@
-"""The odds that are shown before something is decided: worked out once, however often they are asked for (8.6, 8.8)."""
+"""The odds shown before decisions, each computed once and cached (8.6, 8.8)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def _kept(key: object, found: Callable[[], Odds]) -> Odds:
 
 
 def attack(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the battle that an attack would bring which waits to be confirmed (8.2.3)."""
+    """Return the odds of the battle that would follow from an attack to confirm (8.2.3)."""
     return _kept(p.key(), lambda: forecast(p))
 
 
 def fought(p: CoProsperityPosition) -> Odds:
-    """Return the odds of what is left of the battle that is being fought."""
+    """Return the odds of the rest of the battle under way."""
     return _kept(p.key(), lambda: forecast(p))
 
 
 def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
-    """Return the odds of a bombardment that somebody may decide on (8.8)."""
+    """Return the odds of a possible bombing (8.8)."""
     step = p.stack[-1]
     assert isinstance(step, BombardStep)
     bomber = p.pick(step.nation, action.type, PLACE[action.space], action.steps)
@@ -46,7 +46,7 @@ def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
 
 
 def summary(lang: str, chances: Odds) -> str:
-    """Return odds in one line: how often the attacker wins, also after a reaction, and what it costs each side."""
+    """Return odds in one line: the attacker's chance of winning, also after a reaction, and the expected losses."""
     own, theirs = (f"{chances.mean(seat):.1f}" for seat in (chances.attacker, 1 - chances.attacker))
     if not chances.takes:
         return WORDS(lang, "odds.losses", own=own, theirs=theirs)
@@ -55,12 +55,12 @@ def summary(lang: str, chances: Odds) -> str:
 
 
 def _win(chances: Odds) -> int:
-    """Return in percent how often the attacker wins."""
+    """Return the attacker's chance of winning in percent."""
     return exact.percent(chances.holds(chances.attacker))
 
 
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
-    """Return what may come of an action in few words; "" where no fight hangs on it."""
+    """Return the possible results of an action in a few words; "" if no combat depends on it."""
     if isinstance(action, Attack):
         return summary(lang, attack(before))
     if isinstance(action, Bomb):

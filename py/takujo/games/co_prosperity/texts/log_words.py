@@ -1,4 +1,4 @@
-"""What the log says of things that happen outside of battles."""
+"""The log texts of events outside of battles."""
 
 from __future__ import annotations
 

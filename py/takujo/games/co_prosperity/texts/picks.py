@@ -1,4 +1,4 @@
-"""Actions made of what was picked on the board, to say why they are not possible."""
+"""Turns what was picked on the board into an action, to explain why it is illegal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PEARL = SPACE["pearl_harbor"]
 
 
 def nation(p: CoProsperityPosition, action: With) -> str:
-    """Return the nation of the unit that an action takes along; "" where that can't be said."""
+    """Return the nation of the unit that an action adds to a move; "" if it can't be determined."""
     match p.stack[-1]:
         case WithStep() as step:
             return step.nation
@@ -49,7 +49,7 @@ def nation(p: CoProsperityPosition, action: With) -> str:
 
 
 def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
-    """Return the action that is meant by what was picked, completed where something is still open; None for none."""
+    """Return the action that a pick means, with open fields filled with examples; None for none."""
     if not p.stack:
         return None
     step, name = p.stack[-1], p.pending
@@ -90,7 +90,7 @@ _PLAIN: dict[str, Action] = {"done": Done(), "ready": Ready(), "resource": Resou
 
 
 def _replace(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
-    """Return what a unit picked on the track or on the map would be replaced by."""
+    """Return the replacement for a unit picked on the track or on the map."""
     place = TRACK0 + picked["box"] if "box" in picked else PLACE.get(picked.get("space", ""), -1)
     type = picked.get("type")
     if not type:

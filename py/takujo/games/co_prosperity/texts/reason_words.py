@@ -1,4 +1,4 @@
-"""Why we chose a value that the rulebook doesn’t give, and how sure we are."""
+"""Why the project chose values that the rulebook doesn’t state, and how certain they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something can't be done, in a sentence; the section number is shown with it."""
+"""The sentences of refusals; the section number is shown with each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wartime Economy taught at the table: the lessons' files lie here, what their conditions may ask is named here."""
+"""The lessons of Wartime Economy: the TOML files of this folder, and the functions that their conditions may use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def year(position: WartimePosition, seat: int) -> int:
 
 
 def free(position: WartimePosition, seat: int) -> bool:
-    """Return whether any dice may share a workplace of the seat (2.5); never before it has a nation."""
+    """Return whether a seat may put any dice on the same workplace (2.5); False before it has a nation."""
     return bool(position.nations[seat]) and position.free_placing(seat)
 
 

@@ -7,6 +7,6 @@ from .numbers import numbers
 
 
 def rules(lang: str) -> list[Section]:
-    """Return the sections in their order: the rules, the numbers with their sources, what is overlooked."""
+    """Return the sections in order: the rules, the numbers with their sources, and rules that are easily overlooked."""
     told = written(__package__, lang)
     return [*told[:-1], *numbers(lang), told[-1]]

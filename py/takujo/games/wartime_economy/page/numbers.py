@@ -10,7 +10,7 @@ from ..data import table
 from ..texts.words import WORDS
 
 ORDER = ("ussr", "germany", "japan", "usa", "uk", "china", "italy", "finland")
-"""The nations as section 8 describes them."""
+"""The nations in the order of section 8."""
 
 _TEXTS = Texts(
     {
@@ -86,7 +86,7 @@ _TEXTS = Texts(
 
 
 def numbers(lang: str) -> list[Section]:
-    """Return section 10: what the sources mean, the common numbers, then one section for each nation."""
+    """Return section 10: the meaning of the sources, the common numbers, and a section for each nation."""
     said = _Speaker(lang)
     top = Section(
         "10",
@@ -107,7 +107,7 @@ def numbers(lang: str) -> list[Section]:
 
 
 class _Speaker:
-    """The texts in one language, and cells with their sources."""
+    """The texts of one language, and table cells with their sources."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -116,11 +116,11 @@ class _Speaker:
         return _TEXTS(self.lang, key, **args)
 
     def cell(self, path: str, text: str) -> Cell:
-        """Return a number's cell: `path` leads to its source in the data file."""
+        """Return a table cell with a number; `path` is its key in the data file, which has its source."""
         return sourced(self.lang, _TEXTS, table(), path, text)
 
     def value(self, key: str, value: int | str) -> str:
-        """Return a value of a nation as it is shown."""
+        """Return a nation's value formatted for display."""
         if key.endswith("_mark"):
             return self(f"mark.{value}")
         if value == "die":

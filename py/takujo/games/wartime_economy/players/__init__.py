@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of Wartime Economy. Begin reading at `search`.
+"""Computer players, hints and reviews of Wartime Economy; start reading at `search`.
 
 Problems are weighed by `evaluation`, by all `turn_ends` (of `turn_codes`), by the `value_function`, and over the throws
 of `search`.

@@ -1,4 +1,4 @@
-"""The numbers in hints about ends of a turn, fitted to how matches have ended.
+"""Calibrated forecasts for hints about a turn's end, fitted to the results of matches.
 
 A hint plays on from each end of a turn as often as there is time for, and shows the best mean. Part of that is luck,
 and with several rivals more of it than with one. In the last rounds there is less to misjudge.
@@ -15,11 +15,14 @@ from .learned import FITS
 __all__ = ["FITS", "expectation"]
 
 LATE = ROUNDS - 1
-"""From this round on, few turns are left."""
+"""The round from which on the late fits apply."""
 
 
 def expectation(p: WartimePosition, seat: int, idea: Idea) -> Expectation | None:
-    """Return the chance to win or to end ahead of a rival; alone and in the draft the points, which need no fit."""
+    """Return the chance to win or to finish ahead of a rival.
+
+    In solo games and the draft, the points, which aren't fitted.
+    """
     value = idea.value or 0.0
     if p.mode == "solo" or isinstance(p.stack[-1], DraftStep):
         return Expectation("points", 1.0, value)

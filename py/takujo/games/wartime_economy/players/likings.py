@@ -1,4 +1,4 @@
-"""What a manner likes: warriors arm, builders build up the country."""
+"""The preferences of the playing styles: warriors arm, builders develop the country."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from ..rules.position import WartimePosition
 from .evaluation import unit
 
 GIVE = {"warrior": 0.012, "builder": 0.02}
-"""By manner, what is given up at most at a decision, in chances to win."""
+"""By style, the most that a decision may give up for it, in chances of winning."""
 A_POINT = 0.03
-"""About what a point is worth then, where points are reckoned in."""
+"""The approximate value of a point in chances of winning, for modes whose unit is points."""
 LIKED = {"warrior": ("production", "mil"), "builder": ("build", "mobilise", "econ")}
-"""By manner, the workplaces (2.3) and the technologies that it likes."""
+"""By style, its preferred workplaces (2.3) and technologies."""
 
 
 def give(view: WartimePosition, manner: str) -> float:
-    """Return how much less an idea may be worth for being in a manner."""
+    """Return how much lower in value an idea may be if it fits a style."""
     return GIVE[manner] / (A_POINT if unit(view) == "points" else 1.0)
 
 
 def liking(view: WartimePosition, seat: int, manner: str) -> Liking:
-    """Return what tells for how much of the turn dice go where the manner likes them."""
+    """Return a function that rates a planned line for a style: the number of dice on preferred workplaces."""
     liked = LIKED[manner]
     return lambda line: sum(
         action.tech in liked or (isinstance(action, Place) and action.work in liked)

@@ -1,4 +1,4 @@
-"""What an end of a seat's turn is worth to it: alone its points to be expected, against others its chance to win."""
+"""The value of the end of a seat's turn: expected points in a solo game, otherwise the chance of winning."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights
 
 Last = list[float]
-"""How many turns each bonus square is thought to stay open."""
+"""The number of turns for which each bonus square is expected to stay open."""
 Worth = Callable[[Means, float], float]
-"""What an end of the turn is worth, by what the seat has then and the points that its turns to come will bring."""
+"""A function that values a turn's end, from the seat's means and the expected points of its remaining turns."""
 
 LUCK, FLOOR = 3.6, 0.4
-"""How far points fall from what is expected, for a turn and at least."""
+"""The standard deviation of points around the expectation: per turn, and the minimum."""
 GROWTH = 1.5
-"""Points come the later the more: the power of the share of the turns."""
+"""The exponent with which points grow over the turns: most come late."""
 CLOSE = 3.0
-"""How many points apart pieces may be for their order to be open."""
+"""The difference in points below which the order of two pieces is uncertain."""
 POINT = 1e-5
-"""What a point counts where it changes no chance to win."""
+"""The value of a point that doesn't change the chance of winning."""
 SURE = 1 - 200 * POINT
-"""What it counts to be sure to win: a chance and the points together stay below 1."""
+"""The scale of the chance of winning, so that chance and points together stay below 1."""
 HORIZON = 9
-"""No short game takes more laps."""
+"""The maximum number of laps of a short game."""
 
 
 def turns_to_come(p: WartimePosition, seat: int) -> int:
-    """Return how many turns of a long or solo game a seat has after the one that is being played."""
+    """Return how many turns of a long or solo game a seat has after the present one."""
     waits = p.waits(seat) > p.waits(on_turn(p))
     return ROUNDS - p.round + waits
 
 
 def arrivals(m: Means) -> Last:
-    """Return in how many turns each bonus square is reached."""
+    """Return the number of turns after which each bonus square will be reached."""
     speed = pace(m.labour, m.mil)
     return [max(0.0, square - m.vp) / speed for square in BONUS_SQUARES]
 
 
 def prospects(p: WartimePosition, seat: int, to_win: bool) -> tuple[int, Last, Worth]:
-    """Return the turns to come, how long each square stays open, and what ends of the turn are worth."""
+    """Return the remaining turns, how long each square stays open, and the function that values turn ends."""
     left = turns_to_come(p, seat)
     if p.mode == "solo":
         return left, [float(SOLO_DEADLINE[s] - p.round) for s in BONUS_SQUARES], lambda m, more: m.vp + more
@@ -83,12 +83,12 @@ def prospects(p: WartimePosition, seat: int, to_win: bool) -> tuple[int, Last, W
 
 
 def _ahead(lead: float, turns: float) -> float:
-    """Return the chance to be ahead at the end; on equal points the piece is in front that came first (4.1)."""
+    """Return the chance to finish ahead; with equal points, the piece that arrived first is in front (4.1)."""
     return 0.5 + 0.5 * erf((lead - 0.25) / (LUCK * sqrt(2 * turns) + FLOOR))
 
 
 def _of_all(alone: float, rivals: int) -> float:
-    """Return the chance to be ahead of all rivals, from the product of the chances to be ahead of each.
+    """Return the chance to finish ahead of all rivals, from the product of the chances against each.
 
     They hang together by one's own luck: of n even players each wins one in n, not one in two to the power of n - 1.
     """
@@ -96,12 +96,12 @@ def _of_all(alone: float, rivals: int) -> float:
 
 
 def of_each(first: float, rivals: int) -> float:
-    """Return the chance to be ahead of one rival, from that to be ahead of all: see `_of_all`."""
+    """Return the chance to finish ahead of one rival, from the chance to finish ahead of all: see `_of_all`."""
     return float(max(0.0, min(1.0, first)) ** (1 / log2(rivals + 1)))
 
 
 def _first_players(p: WartimePosition, now: dict[int, float], final: dict[int, float]) -> None:
-    """Add to the final points what the last at the beginning of each round is given (6.3)."""
+    """Add to the final points the bonus of each round's first player, the seat in last place (6.3)."""
     rounds = ROUNDS - p.round
     extra = dict.fromkeys(now, 0.0)
     for ahead in range(1, rounds + 1):
@@ -119,12 +119,12 @@ def _first_players(p: WartimePosition, now: dict[int, float], final: dict[int, f
 
 
 def _laps(p: WartimePosition, seat: int) -> int:
-    """Return about how many laps of a short game follow."""
+    """Return the approximate number of remaining laps in a short game."""
     return max(0, min(ROUNDS, round((SHORT_TARGET - max(p.vp)) / 6)))
 
 
 def _short(p: WartimePosition, seat: int, have: dict[int, Means]) -> Worth:
-    """Return the chance to be in front when the lap is over in which somebody reaches the target (5.2)."""
+    """Return the chance to lead at the end of the lap in which a nation reaches the target (5.2)."""
     order = p.waits(seat)
     waits = {s: p.waits(s) > order for s in have}
     theirs = [

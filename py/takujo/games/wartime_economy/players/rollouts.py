@@ -1,4 +1,4 @@
-"""What `master` compares: the best ends of its turn, each played on to the end, with the same dice for all."""
+"""The candidates of `master`: the best ends of its turn, each played out to the end with the same dice for all."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from .prospects import of_each
 from .search import TurnEnd, line, sighted, think
 
 MOST = 6
-"""How many ends are compared, at most."""
+"""The maximum number of candidates."""
 WITHIN = 0.06
-"""They are no further behind the best at sight, in chances to win."""
+"""The largest deficit of a candidate against the best in the static evaluation, in chances of winning."""
 SAFE = 4.0
-"""By how many points a lead is a safe one: a smaller lead would often be another one with other dice."""
+"""The lead in points that counts as safe; a smaller lead may change with other dice."""
 TIE = 0.3
-"""What the better place is worth on equal points, in points."""
+"""The value of the better place on equal points, in points."""
 
 
 class TurnWorlds:
-    """The worlds of a turn, the same at each of its decisions: what one has seen need not be played again by the next.
+    """The simulated worlds of a turn, kept for all its decisions, so that known results aren't simulated again.
 
-    What an end brings in a world follows from the two alone, so whether it is at hand changes nothing but the time.
+    The result of a turn's end in a world is determined by both, so the cache only saves time.
     """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.values: dict[tuple[int, tuple[object, ...]], float] = {}
-        """By world and the position at the end of the turn."""
+        """The results, by world and position at the end of the turn."""
 
     def luck(self, world: int) -> int:
-        """Return what the dice of a world are drawn from."""
+        """Return the random seed of a world's dice."""
         return Stream(world, self.name).bits64()
 
 
 _kept: dict[str, TurnWorlds] = {}
-"""The last turn whose first die was thought about, by its name, for the dice that follow."""
+"""The worlds of the latest turn, by the turn's name."""
 
 
 def _turn(view: WartimePosition, seat: int) -> TurnWorlds:
-    """Return the worlds of the turn that a seat is in: anew for its first die."""
+    """Return the worlds of a seat's current turn; new ones for its first die."""
     name = _name(view, seat)
     if isinstance(view.stack[-1], TurnStep) and not any(view.placed):
         _kept.clear()
@@ -55,7 +55,7 @@ def _turn(view: WartimePosition, seat: int) -> TurnWorlds:
 
 
 def _name(view: WartimePosition, seat: int) -> str:
-    """Return what stays as it is during a seat's turn."""
+    """Return a key of everything that stays constant during a seat's turn."""
     others = [
         (view.nations[s], view.vp[s], view.money[s], view.labour[s], view.infra[s], view.econ[s], view.mil[s])
         for s in range(view.seats)
@@ -65,7 +65,7 @@ def _name(view: WartimePosition, seat: int) -> str:
 
 
 class TurnEnds(Rollouts[WartimePosition]):
-    """A decision by how many rivals are behind at the end, each as surely as the lead is safe."""
+    """A decision between turn ends, valued by the number of rivals behind at the end and the safety of each lead."""
 
     worlds = 60
     trust = 4
@@ -73,14 +73,14 @@ class TurnEnds(Rollouts[WartimePosition]):
     def __init__(self, view: WartimePosition, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self._turn = TurnWorlds("")  # until there is something to compare
+        self._turn = TurnWorlds("")  # Until there is something to compare.
         self._world = -1
         self._luck = 0
         self._at: WartimePosition | None = None
         self._end: tuple[int, tuple[object, ...]] = (-1, ())
         self._plan: list[Action] = []
         if view.mode == "solo" or isinstance(view.stack[-1], DraftStep):
-            self.worlds = 0  # alone, `strong` thinks on by itself
+            self.worlds = 0  # In solo games, the search of `strong` continues alone.
             self.unit = unit(view)
         elif view.seats > 2:
             self.unit = "ahead"
@@ -105,13 +105,14 @@ class TurnEnds(Rollouts[WartimePosition]):
 
     def world(self, rng: Stream) -> WartimePosition:
         self._world += 1
-        self._luck = self._turn.luck(self._world)  # not from `rng`, which is another one at each decision
+        # The stream `rng` is a different one at each decision, so it isn't used.
+        self._luck = self._turn.luck(self._world)
         world = self.view.copy()
         world.typed = False
         return world
 
     def draw(self, position: WartimePosition, rng: Stream) -> Action:
-        """Return a roll that is the same whoever moves first, and much the same with a die more or less."""
+        """Return a roll that depends only on round and seat, and changes little with one die more or less."""
         step = position.stack[-1]
         assert isinstance(step, RollStep)
         own = Stream(self._luck, f"{position.round}/{step.seat}")
@@ -138,14 +139,14 @@ class TurnEnds(Rollouts[WartimePosition]):
     def value(self, position: WartimePosition) -> float:
         if not self.worlds:
             return 0.0
-        if position is not self._at:  # its end is the match's
+        if position is not self._at:  # The turn's end is the end of the match.
             return self._placed(position)
         if self._end not in self._turn.values:
             self._turn.values[self._end] = self._placed(position)
         return self._turn.values[self._end]
 
     def _placed(self, position: WartimePosition) -> float:
-        """Return how many rivals are behind at the end, of all."""
+        """Return the share of rivals that are behind at the end."""
         place = position.track.index(self.seat)
         behind = 0.0
         for at, rival in enumerate(position.track):
@@ -156,12 +157,12 @@ class TurnEnds(Rollouts[WartimePosition]):
 
 
 def rollouts(view: WartimePosition, seat: int) -> TurnEnds:
-    """Return a seat's decision as it is compared."""
+    """Return the comparison for a seat's decision."""
     return TurnEnds(view, seat)
 
 
 def _leading(found: list[TurnEnd]) -> list[TurnEnd]:
-    """Return the end with most points to be expected for each set of squares gone: of these one is best to win."""
+    """Return, for each set of reached squares, the end with the most expected points, which is best for winning."""
     best: dict[int, TurnEnd] = {}
     for end in found:
         gone = end[1].gone

@@ -1,4 +1,4 @@
-"""How computer players above the easy ones choose in this game: every end of the turn, and what comes of the best."""
+"""The search of the computer players above the easy level: all ends of the turn, and what follows the best of them."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from .turn_ends import ends, paying, resume
 from .value_function import FULL, Judge, weights
 
 NOISE = {"long": 2.3, "short": 2.3, "solo": 0.7}
-"""How far a normal player's judgement of an end may be off, in points (a standard deviation)."""
+"""The error of a normal player's evaluation of a turn's end, in points (standard deviation)."""
 CROWDED = 0.3
-"""How much further for each seat above two: the more play, the less of the ranking a point decides."""
+"""The addition to it for each seat above two: with more seats, a point decides less of the ranking."""
 POINT = 0.2
-"""What a point changes in the logarithm of the odds to win a short game."""
+"""The effect of a point on the log-odds of winning a short game."""
 DEEP = 4
-"""How many ends a strong player thinks on from, at most."""
+"""The maximum number of ends that a strong player searches further."""
 THROWS = 28
-"""How many rolls it thinks of at most, for each."""
+"""The maximum number of rolls that it considers for each."""
 WITHIN = 2.5
-"""It thinks on from ends that are worth so much less than the best, in points."""
+"""The largest deficit against the best, in points, of an end that it searches further."""
 
 
 TurnEnd = tuple[float, Means, Action]
-"""The points to be expected of an end of the turn, what the seat has then, and the action that leads there."""
+"""The expected final points of a turn's end, the seat's means there, and the first action that leads there."""
 
 
 def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     if isinstance(p.stack[-1], DraftStep):
         yield best(_drafts(p, seat))
         return
     strong = level == "strong"
     found, left, worth = sighted(p, seat, strong)
     if not strong:
-        errs = rng if left else None  # nobody misjudges what is final
+        errs = rng if left else None  # Final results have no error.
         yield best(Idea((first,), _noisy(p, worth(m, points - m.vp), errs)) for points, m, first in found)
         return
     judged = [(worth(m, points - m.vp), points, n) for n, (points, m, _) in enumerate(found)]
@@ -52,7 +52,7 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
     at_sight = _firsts(found, judged)
     ideas = [Idea((first,), value) for first, (value, _) in at_sight.items()]
     yield ideas
-    if left and not _before_roll(p) and p.mode == "solo":  # against others, thinking on won no more matches
+    if left and not _before_roll(p) and p.mode == "solo":  # Against others, searching further won no more matches.
         bar = judged[0][1] - WITHIN
         deep: list[tuple[float, float, int]] = []
         for value, points, n in [v for v in judged if v[1] >= bar][:DEEP]:
@@ -66,7 +66,8 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
         deep.sort(reverse=True)
         value, was, n = deep[0]
         seen = _firsts(found, deep)
-        # What was not thought on from is off by about as much as the best was, and not better than it.
+        # The error of an end that wasn't searched further is assumed to be that of the best; it can't become better
+        # than it.
         for first, (other, k) in at_sight.items():
             seen.setdefault(first, (min(value, other + value - was), k))
         at_sight = dict(sorted(seen.items(), key=lambda idea: -idea[1][0])[:MOST_IDEAS])
@@ -74,7 +75,7 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
 
 
 def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd], int, Worth]:
-    """Return the ends of a seat's turn, how many turns it has then, and what ends are worth."""
+    """Return the ends of a seat's turn, its number of turns afterwards, and the function that values ends."""
     left, last, worth = prospects(p, seat, to_win)
     if _before_roll(p):
         left += 1
@@ -87,12 +88,12 @@ def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd],
 
 
 def _before_roll(p: WartimePosition) -> bool:
-    """Return whether 6.3 has brought the piece to square 24: the turn itself is still to come."""
+    """Return whether the bonus of 6.3 brought the piece to square 24, so that the turn itself is still to come."""
     return isinstance(p.stack[-1], RaiseStep) and isinstance(p.stack[-2], RollStep)
 
 
 def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]) -> dict[Action, tuple[float, int]]:
-    """Return by action the best of the ends that it leads to, with its value and number: a few, the best first."""
+    """Return the best end by first action, with its value and index; only a few, best first."""
     firsts: dict[Action, tuple[float, int]] = {}
     for value, _, n in judged:
         firsts.setdefault(found[n][2], (value, n))
@@ -102,19 +103,19 @@ def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]
 
 
 def line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action, ...]:
-    """Return the actions that lead to an end of the turn."""
+    """Return the actions that lead to a given end of the turn."""
     played = [first]
     after = p.copy()
     while True:
         after.play(seat, played[-1])
-        over = isinstance(played[-1], End)  # the next round may begin with a choice of the same seat (6.3, 6.4)
+        over = isinstance(played[-1], End)  # The next round may start with a choice of the same seat (6.3, 6.4).
         if over or seat not in after.actors() or not isinstance(after.stack[-1], TurnStep | RaiseStep):
             return tuple(played)
         played.append(resume(after, seat)[m[:6]][1] or End())
 
 
 def _noisy(p: WartimePosition, value: float, rng: Stream | None) -> float:
-    """Return how a normal player judges what is worth so much."""
+    """Return a normal player's noisy estimate of a value."""
     if rng is None:
         return value
     off = (NOISE[p.mode] + CROWDED * max(0, p.seats - 2)) * rng.bell()
@@ -126,7 +127,7 @@ def _noisy(p: WartimePosition, value: float, rng: Stream | None) -> float:
 
 @lru_cache(4096)
 def _next_turn(id: str, round: int, m: Means, dice: tuple[int, ...]) -> float:
-    """Return the points to be expected at the end of a solo game if a turn has this roll.
+    """Return the expected final points of a solo game for a turn with this roll.
 
     It is remembered: while a turn's dice are placed one by one, much the same ends are thought of again and again.
     """
@@ -137,12 +138,12 @@ def _next_turn(id: str, round: int, m: Means, dice: tuple[int, ...]) -> float:
 
 @lru_cache(2)
 def _judge(id: str, round: int) -> Judge:
-    """Return who judges the ends of a round's turn in a solo game."""
+    """Return the evaluator of turn ends in a round of a solo game."""
     return Judge(weights()[id], ROUNDS - round, [float(SOLO_DEADLINE[square] - round) for square in BONUS_SQUARES])
 
 
 def throws(dice: int) -> list[tuple[tuple[int, ...], int]]:
-    """Return rolls of so many dice with their weights: all, or of many as many as there is time for, evenly spread."""
+    """Return rolls of `dice` dice with their weights: all, or if there are too many, an evenly spread sample."""
     every = sorted(((roll.dice, ways) for roll, ways in ROLLS[dice]), key=lambda r: (sum(r[0]), r[0]))
     if len(every) <= THROWS + 14:
         return every
@@ -159,7 +160,7 @@ def throws(dice: int) -> list[tuple[tuple[int, ...], int]]:
 
 
 def _drafts(p: WartimePosition, seat: int) -> Iterator[Idea]:
-    """Give each nation with what it makes of all the turns."""
+    """Yield each nation with its value over all turns."""
     gone = ALL if p.mode == "short" else 0
     for action in p.actions(seat):
         assert isinstance(action, Take)

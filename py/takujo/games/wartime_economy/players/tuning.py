@@ -1,8 +1,8 @@
-"""Finds the weights of value_function.py: fitted value iteration over the turns of a game, from the last one backwards.
+"""Learns the weights of value_function.py by fitted value iteration over a game's turns, from the last one backwards.
 
-A round of it plays games alone with the weights so far, some of the choices at random, and remembers what the nation
-had between two turns. Then for one turn to come, for two, … it throws dice for each of these, asks what the best end
-of that turn is worth, and fits the weights to the answers.
+A pass plays solo games with the present weights and some random choices, and records the nation's means between turns.
+Then for 1, 2, … remaining turns, it rolls dice for each recorded position, evaluates the best end of that turn, and
+fits the weights to these values.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ Last = tuple[int, ...]
 """The last round in which each bonus square pays."""
 
 PASSES = 6
-"""How often games are played anew with better weights."""
+"""The number of passes."""
 GAMES = 400
-"""How many games are played in a pass."""
+"""The number of games per pass."""
 KEPT = 3
-"""The positions of how many passes are looked at."""
+"""The number of latest passes whose positions are used."""
 THROWS = 2
-"""How often the dice are thrown for each position."""
+"""The number of rolls per position."""
 STRAY = 12
-"""One choice in so many is any."""
+"""One choice in this many is random."""
 TRIED = 300
-"""How many games show which pass found the best weights."""
+"""The number of games that determine the pass with the best weights."""
 RIDGE = 3.0
-"""How strongly a weight is held to that of all labours together, in observations."""
+"""The strength of the ridge regression towards the weights of all labour levels together, in observations."""
 SOLO = tuple(SOLO_DEADLINE[square] for square in BONUS_SQUARES)
 
 
@@ -53,7 +53,7 @@ def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -
     rng = Stream(seed, f"tune/{nation.id}")
     width = len(features(Means(1, 0, 0, 0, 0, 0, 0), 1, SOLO))
     rows: Rows = [[0.0] * width for _ in range(ROUNDS * LABOUR_MAX)]
-    for row in rows:  # at first all is thought good, money a little
+    for row in rows:  # Initially all means are worth a lot, money a little.
         row[:HELD] = [1.0] * HELD
         row[HELD : HELD + PURSE - 1] = [0.4] * (PURSE - 1)
     met: list[list[tuple[Means, Last]]] = [[] for _ in range(ROUNDS + 1)]
@@ -64,7 +64,7 @@ def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -
             last = _deadlines(rng, game)
             for left, m in _played(table, last, rng, STRAY):
                 met[left].append((m, last))
-        # What weaker weights led to is kept for a while: else nothing is known of what to keep away from.
+        # Positions reached with weaker weights are kept for a while, so that bad positions are known too.
         met = [one[-KEPT * GAMES :] for one in met]
         rows = [[round(w, 1) for w in row] for row in _fitted(nation, met, rng)]
         mean = _mean(nation, rows, Stream(seed, f"tried/{nation.id}"))
@@ -75,13 +75,13 @@ def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -
 
 
 def _mean(nation: NationBoard, rows: Rows, rng: Stream) -> float:
-    """Return the mean points of games alone."""
+    """Return the mean points of solo games."""
     table = TurnChooser(nation, rows)
     return sum(m.vp for _ in range(TRIED) for left, m in _played(table, SOLO, rng) if not left) / TRIED
 
 
 def _deadlines(rng: Stream, game: int) -> Last:
-    """Return the deadlines of a game: those of the solo game, any, or without bonus squares."""
+    """Return the deadlines of a game: those of the solo game, random ones, or none that pay."""
     if game % 5 < 3:
         return SOLO
     if game % 5 == 4:
@@ -90,17 +90,17 @@ def _deadlines(rng: Stream, game: int) -> Last:
 
 
 def roll(rng: Stream, dice: int) -> tuple[int, ...]:
-    """Return so many dice, lowest first."""
+    """Return `dice` random dice, lowest first."""
     return tuple(sorted(1 + rng.below(6) for _ in range(dice)))
 
 
 def pays(last: Last, round: int) -> int:
-    """Return as bits the squares that still pay in a round."""
+    """Return the bonus squares that still pay in a round, as bits."""
     return sum(1 << k for k, until in enumerate(last) if round <= until)
 
 
 class TurnChooser:
-    """Weights at work: chooses ends of turns, alone or with any deadlines."""
+    """A player that chooses turn ends by given weights, in solo games or with any deadlines."""
 
     def __init__(self, nation: NationBoard, rows: Rows) -> None:
         self.nation = nation
@@ -108,7 +108,7 @@ class TurnChooser:
         self._judges: dict[tuple[int, Last], Judge] = {}
 
     def best(self, m: Means, dice: tuple[int, ...], left: int, last: Last) -> tuple[float, Means]:
-        """Return the best end of a turn after which so many are left, with the points to be expected at the end."""
+        """Return the best end of a turn with `left` turns after it, and the expected final points."""
         round = ROUNDS - left
         if (left, last) not in self._judges:
             self._judges[left, last] = Judge(self.rows, left, [float(until - round) for until in last])
@@ -122,7 +122,7 @@ class TurnChooser:
 
 
 def _played(table: TurnChooser, last: Last, rng: Stream, stray: int = 0) -> Iterator[tuple[int, Means]]:
-    """Play a game alone, one choice in so many at random; give the turns to come with the means before each."""
+    """Play a solo game with one random choice in `stray`; yield the remaining turns with the means before each."""
     nation = table.nation
     m = Means(nation.labour, 0, 0, 0, 0, 0, nation.money)
     for left in reversed(range(ROUNDS)):
@@ -138,7 +138,7 @@ def _played(table: TurnChooser, last: Last, rng: Stream, stray: int = 0) -> Iter
 
 
 def _shaken(nation: NationBoard, m: Means, rng: Stream) -> Means:
-    """Return means a little off those of the game, so that the weights know what else there might be."""
+    """Return slightly changed means, so that the weights also learn about positions that games don't reach."""
 
     def off(value: int, high: int, low: int = 0) -> int:
         return min(high, max(low, value + rng.below(3) - 1))
@@ -170,7 +170,7 @@ def _fitted(nation: NationBoard, met: list[list[tuple[Means, Last]]], rng: Strea
 
 
 def _luck(dice: tuple[int, ...]) -> list[float]:
-    """Return how lucky a roll is: what it explains of a turn is no merit of the position."""
+    """Return the luck of a roll as features: its effect on a turn isn't credited to the position."""
     return [sum(dice) / len(dice) - 3.5, len(dice) - len(set(dice)) - _ALIKE[len(dice) - 1]]
 
 
@@ -178,7 +178,7 @@ _ALIKE = [n - 6 * (1 - (5 / 6) ** n) for n in range(1, 5)]
 
 
 def least_squares(seen: list[tuple[list[float], float]], prior: list[float], ridge: float) -> list[float]:
-    """Return the weights that explain what was seen best, held to some known before (Gaussian elimination)."""
+    """Return the least-squares weights, regularized towards prior ones (Gaussian elimination)."""
     n = len(prior)
     a = [[ridge if i == j else 0.0 for j in range(n)] + [ridge * prior[i]] for i in range(n)]
     for x, y in seen:

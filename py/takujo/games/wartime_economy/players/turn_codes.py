@@ -1,4 +1,4 @@
-"""What placing a die does to a turn, on bare numbers: all that a turn may depend on as one whole number, its code."""
+"""The effects of placing dice, computed on integers: a code packs all of a turn's state into one number."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..rules.works import FACES
 
 
 class Means(NamedTuple):
-    """What a seat has, and as a bit for each bonus square which ones are gone."""
+    """A seat's means, and the bonus squares that are gone, as bits."""
 
     labour: int
     infra: int
@@ -36,63 +36,63 @@ class Means(NamedTuple):
     money: int
 
 
-# A turn's code, from its lowest bit: labour, infrastructure and technologies (each 3 bits), the squares gone (4), on
-# each workplace the face of its dice (6 times 3), which dice are left (8), and the points.
+# A turn's code, from the lowest bit: labour, infrastructure and technologies (3 bits each), the squares gone (4), the
+# face of the dice on each workplace (6 times 3), the dice left (8), and the points.
 _LABOUR, INFRA, _ECON, _MIL = 1, 1 << 3, 1 << 6, 1 << 9
 GONE, PLACED, DICE, VP = 12, 16, 34, 42
 HELD, INFRA_HELD = 0o7777, 7 * INFRA
 FACES_PLACED = (1 << DICE - PLACED) - 1
 HAND = (1 << VP - DICE) - 1
 TURN = (1 << VP) - (1 << PLACED)
-"""The bits that mean nothing once the turn is over."""
+"""The bits that are irrelevant once the turn is over."""
 
 ALL = (1 << len(BONUS_SQUARES)) - 1
-"""Every bonus square as a bit."""
+"""All bonus squares, as bits."""
 
 
 class PlacingEffect(NamedTuple):
-    """What placing a die does, whatever the points and the money there are."""
+    """The effect of placing a die, independent of points and money."""
 
     shift: int
-    """Where the workplace's face stands among those placed."""
+    """The offset of the workplace's face in the code."""
     price: int
     money: int
     more: int
-    """By how much the code is greater afterwards, if another die lies there already."""
+    """The change of the code if the workplace already has a die."""
     fresh: int
-    """By how much it is if none does: the face counts too."""
+    """The change of the code if it has none; this includes the face."""
     vp: int
     action: Place
 
 
 _HANDS = [hand for n in range(LABOUR_MAX + 1) for hand in combinations_with_replacement(FACES, n)]
 NUMBER = {hand: n for n, hand in enumerate(_HANDS)}
-"""The number of each set of dice left; none is 0."""
+"""The index of each set of remaining dice; 0 for none."""
 
 
 def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return every face among the dice, and by how much the code is less without it."""
+    """Return each face among the dice, and the change of the code when it is removed."""
     found = [(die, dice[:k] + dice[k + 1 :]) for k, die in enumerate(dice) if k == 0 or dice[k - 1] != die]
     return [(die, NUMBER[dice] - NUMBER[rest] << DICE) for die, rest in found]
 
 
 EACH = [_each(hand) for hand in _HANDS]
 AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
-"""As bits, the faces among the dice left."""
+"""The faces among the remaining dice, as bits."""
 
 
 def code_of(m: Means) -> int:
-    """Return the code of what a seat has."""
+    """Return the code of a seat's means."""
     return m.labour | m.infra << 3 | m.econ << 6 | m.mil << 9 | m.gone << GONE | m.vp << VP
 
 
 def means_of(code: int, money: int) -> Means:
-    """Return what a seat has by a code."""
+    """Return the means that a code contains."""
     return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, code >> GONE & ALL, money)
 
 
 class Effects(dict[int, list[PlacingEffect]]):
-    """By what a nation's seat has and a die, what can be done with it."""
+    """The possible placings of a die, by the means of a nation's seat and the die."""
 
     def __init__(self, nation: NationBoard) -> None:
         super().__init__()
@@ -106,12 +106,12 @@ class Effects(dict[int, list[PlacingEffect]]):
 
 @cache
 def effects(id: str) -> Effects:
-    """Return what the dice of a nation do."""
+    """Return the table of a nation's placings."""
     return Effects(NATION[id])
 
 
 def _with_die(nation: NationBoard, m: Means, die: int) -> list[PlacingEffect]:
-    """Return what can be done with a die."""
+    """Return the possible placings of a die."""
     labour, infra, econ, mil, *_ = m
     found: list[PlacingEffect] = []
 

@@ -1,4 +1,4 @@
-"""All the ends of a turn at a glance: the rules of works.py and track.py on bare numbers, for search and tuning.
+"""Enumerates all ends of a turn fast, for search and tuning: the rules of works.py and track.py on integers.
 
 A search looks at thousands of turns, most of whose positions differ by nothing that matters. Here a turn is worked
 off die by die, and of what differs by money alone only the richest is kept. A test holds this file to the rules.
@@ -35,30 +35,30 @@ from .turn_codes import (
 )
 
 Ends = dict[tuple[int, int, int, int, int, int], tuple[int, Action | None]]
-"""By labour, infrastructure, technologies, points and squares gone: the most money, and the action that leads there."""
+"""By labour, infrastructure, technologies, points and squares gone: the most money, and the first action."""
 _Open = dict[int, tuple[int, Action | None]]
-"""The same amid the turn, by its code."""
+"""The same during the turn, by code."""
 
 _NEXT = [min([s for k, s in enumerate(BONUS_SQUARES) if not gone >> k & 1], default=10_000) for gone in range(ALL + 1)]
-"""The next square to be reached, by those that are gone."""
+"""The next square to be reached, by the squares that are gone."""
 
 
 def means(p: WartimePosition, seat: int) -> Means:
-    """Return what a seat has."""
+    """Return a seat's means."""
     gone = ALL if p.mode == "short" else sum(1 << k for k, square in enumerate(BONUS_SQUARES) if square in p.taken)
     return Means(p.labour[seat], p.infra[seat], p.econ[seat], p.mil[seat], p.vp[seat], gone, p.money[seat])
 
 
 @cache
 def paying(mode: str, round: int) -> int:
-    """Return as bits the squares that pay whoever reaches them first in this round (6.4, 7.2)."""
+    """Return the squares that pay the first seat to reach them in this round, as bits (6.4, 7.2)."""
     if mode == "short":
         return 0
     return sum(1 << k for k, s in enumerate(BONUS_SQUARES) if mode == "long" or round <= min(SOLO_DEADLINE[s], ROUNDS))
 
 
 def resume(p: WartimePosition, seat: int) -> Ends:
-    """Return the ends of the turn that a seat is in, or of its choice of a technology, by its next action."""
+    """Return the ends of a seat's current turn, or of its choice of a technology, by its next action."""
     nation = p.nation(seat)
     m = means(p, seat)
     faces = 0
@@ -84,7 +84,7 @@ def ends(nation: NationBoard, m: Means, dice: tuple[int, ...], pays: int) -> End
 
 @lru_cache(1024)
 def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int) -> Ends:
-    """Return the ends that some codes, with their money and first action, lead to.
+    """Return the ends that can be reached from codes with their money and first action.
 
     They are remembered: where a decision is played on in the same worlds, its rivals often have the same turns.
     """
@@ -100,10 +100,11 @@ def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int)
             hand = code >> DICE & HAND
             faces = code >> PLACED & FACES_PLACED
             if held & INFRA_HELD == full:
-                code -= faces << PLACED  # all dice may share a workplace (2.5)
+                code -= faces << PLACED  # 2.5: all dice may share a workplace
                 faces = 0
             tax = faces & 7
-            if not hand or (tax and not AMONG[hand] >> tax & 1):  # a die that could tax is never thrown away
+            # A die that could be used for taxes is never given up.
+            if not hand or (tax and not AMONG[hand] >> tax & 1):
                 end = code & ~TURN
                 if end not in over or over[end][0] < money:
                     over[end] = (money, first)
@@ -134,7 +135,7 @@ def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int)
 
 
 def _reached(nation: NationBoard, m: Means, pays: int) -> list[Means]:
-    """Return what the means may become once squares have been reached (6.4)."""
+    """Return the possible means after squares have been reached (6.4)."""
     labour, infra, econ, mil, vp, gone, money = m
     choice = False
     for k, square in enumerate(BONUS_SQUARES):

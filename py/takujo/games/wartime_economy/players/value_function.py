@@ -1,4 +1,4 @@
-"""What a nation may still make of its turns to come, by weights that games against itself have found."""
+"""The expected points of a nation's remaining turns, with weights learned by self-play."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .learned import VALUE_ROWS
 from .turn_codes import Means
 
 Weights = dict[str, list[list[float]]]
-"""By nation, for every number of turns to come from 1 and every labour from 1: what each feature is worth in points."""
+"""By nation, number of remaining turns (from 1) and labour (from 1): the weight of each feature in points."""
 
 FULL = tuple(float(ROUNDS) for _ in BONUS_SQUARES)
-"""Every bonus square stays open to the end."""
+"""The number of turns for which bonus squares are open if no rival reaches them."""
 BASE, DIE, ARMED = 1.5, 1.3, 0.4
-"""About how many points a turn brings: so many, for each die so many more, and for each die and step of ▲."""
+"""The approximate points per turn: constant, per die, and per die and step of ▲."""
 HURRY = 0.6
-"""How uncertain it is when a bonus square is reached, in turns."""
+"""The uncertainty of when a bonus square is reached, in turns."""
 
 
 @cache
@@ -28,10 +28,10 @@ def weights() -> Weights:
 
 
 class Judge:
-    """Says how many points are to be expected of the turns to come; remembers what it has worked out."""
+    """Computes the expected points of the remaining turns, and caches results."""
 
     def __init__(self, rows: Sequence[Sequence[float]], left: int, last: Sequence[float]) -> None:
-        """Judge with so many turns to come, of which so many are `last` for each bonus square."""
+        """Evaluate with `left` turns remaining, for `last` of which each bonus square pays."""
         self.left = left
         self.last = last
         at = (min(left, ROUNDS) - 1) * LABOUR_MAX
@@ -41,7 +41,7 @@ class Judge:
         self._squares: dict[tuple[int, int, int, int], float] = {}
 
     def to_come(self, labour: int, infra: int, econ: int, mil: int, vp: int, gone: int, money: int) -> float:
-        """Return the points to be expected, beside those there are."""
+        """Return the expected points in addition to the present ones."""
         if self.left <= 0:
             return 0.0
         held = self._held.get((labour, infra, econ, mil))
@@ -65,12 +65,15 @@ def _dot(row: Sequence[float], x: Sequence[float]) -> float:
 
 
 def pace(labour: int, mil: int) -> float:
-    """Return about how many points a turn brings now."""
+    """Return the approximate points per turn at present."""
     return BASE + labour * (DIE + ARMED * mil)
 
 
 def features(m: Means, left: int, last: Sequence[float]) -> list[float]:
-    """Return what a seat has as numbers that its points to come depend on almost linearly, labour aside."""
+    """Return a seat's means as features on which its future points depend almost linearly.
+
+    Labour selects the weights.
+    """
     labour, infra, econ, mil, vp, gone, money = m
     squares = _features_squares(labour, mil, vp, gone, left, last)
     return _features_held(infra, econ, mil) + _features_purse(mil, money) + squares
@@ -87,7 +90,7 @@ def _features_purse(mil: int, money: int) -> list[float]:
 
 
 def _features_squares(labour: int, mil: int, vp: int, gone: int, left: int, last: Sequence[float]) -> list[float]:
-    """Return for each bonus square how likely it is reached in time, and for the far ones how near they are."""
+    """Return for each bonus square the probability that it is reached in time, and for distant ones their nearness."""
     x = []
     speed = pace(labour, mil)
     for k, square in enumerate(BONUS_SQUARES):

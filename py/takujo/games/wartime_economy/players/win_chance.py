@@ -1,4 +1,4 @@
-"""How far a seat is ahead: features of a position from which its chance to win, or its final points, follow."""
+"""The features of a position from which a seat's chance of winning, or its final points, are estimated."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ..rules import RollStep, TurnStep, WartimePosition, on_turn
 from .evaluation import evaluate, turns_left
 
 NEAR = 0.05
-"""Keeps the last moments finite: the part of a round that is open even then."""
+"""The part of a round that counts as open at the very end, to avoid a division by zero."""
 A_LAP = 4.5
-"""About how many points the leader of a short game makes in a round."""
+"""The approximate points of a short game's leader per lap."""
 AVERAGE = 3.5
 """The mean of a die."""
 
 
 def features(p: WartimePosition) -> list[tuple[float, ...]]:
-    """Return what tells how each seat stands, seat by seat."""
+    """Return the features of each seat, by seat."""
     return [_features(p, seat) for seat in range(p.seats)]
 
 
 def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
-    """Return points made, points expected, dice of later turns and of this one, their pips above the mean.
+    """Return present points, expected points, the dice of later turns and of this one, and their pips above the mean.
 
     Then 1, for what a solo game begins with, and all that as the end nears.
     """
@@ -31,16 +31,16 @@ def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
     vp = float(p.vp[seat])
     later = turns_left(p, seat) * p.labour[seat]
     dice = pips = 0.0
-    if TurnStep(seat) in p.stack:  # evaluate counts the turns after this one only, and no dice
+    if TurnStep(seat) in p.stack:  # evaluate counts only the turns after this one, and no dice.
         dice = p.labour[seat] if isinstance(p.stack[-1], RollStep) else len(p.dice)
         pips = sum(p.dice) - AVERAGE * len(p.dice)
     told = (vp, evaluate(p, seat) - vp, later, dice, pips, 1.0)
-    sure = 1 / sqrt(NEAR + _rounds_left(p))  # what is still open varies with the root of the time
+    sure = 1 / sqrt(NEAR + _rounds_left(p))  # The uncertainty grows with the square root of the time left.
     return (*told, *(sure * feature for feature in told))
 
 
 def _rounds_left(p: WartimePosition) -> float:
-    """Return how many rounds are still to be played, this one by the part of it that is left."""
+    """Return the number of remaining rounds; the current one counts in part."""
     open_seats = p.seats - p.waits(on_turn(p)) - (0 if p.dice or isinstance(p.stack[-1], RollStep) else 1)
     if p.mode == "short":
         return max(0.0, SHORT_TARGET - max(p.vp)) / A_LAP + open_seats / p.seats

@@ -1,4 +1,4 @@
-"""Practice in Wartime Economy: the best end of a turn. The problems lie in problems.jsonl."""
+"""The puzzles of Wartime Economy (problems.jsonl): the best end of a turn."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How the problems of Wartime Economy are found: every end of a turn, and what comes of it.
+"""Finds puzzles for Wartime Economy by comparing every end of a turn.
 
-The last turn of a match is exact: its points alone, or whether it wins; against others the last but one, too, over all
-rolls of the last. In a solo game so is the turn before the last. Earlier ones are valued by the value function, and
-then by each end of the turn that follows.
+The last turn of a match is exact, by its points or by whether it wins; so is the last but one against others, over all
+rolls of the last, and the one before the last in a solo game. Earlier turns are valued by the value function, and then
+by each end of the following turn.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from ..rules.flow import ROLLS
 Setup = tuple[int, Mapping[str, str | Sequence[str]]]
 _AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
 SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "solo", "nations": [nation]}), *_AGAINST)]
-"""Few matches against others are decided in their last turns."""
+"""The setups; few matches against others are decided in their last turns."""
 MOST = 3
-"""So many dice are left to the solver; what the strong player has placed before stands."""
+"""The number of dice left to the solver; those that the strong player placed before stay."""
 Valued = Callable[[WartimePosition, int], float]
 Turns = Callable[[WartimePosition], bool]
 
 
 def _asks(fits: Turns) -> Callable[[Course[WartimePosition]], Iterator[Ask]]:
-    """Give each fitting turn, from where so few dice are left that every way can be looked at."""
+    """Return a finder of fitting turns, each from the point where few enough dice are left to enumerate all ways."""
 
     def asks(match: Course[WartimePosition]) -> Iterator[Ask]:
         seen: set[tuple[int, int]] = set()
@@ -55,12 +55,12 @@ def _alone(left: range) -> Turns:
 
 
 def _before_the_end(turns: int) -> Turns:
-    """Say whether so many turns of a match against others follow."""
+    """Return a test for the turn of a match against others that `turns` turns follow."""
     return lambda p: p.mode == "long" and p.round == ROUNDS and p.seats - 1 - p.waits(on_turn(p)) == turns
 
 
 def _every(p: WartimePosition, seat: int) -> Iterator[tuple[tuple[str, ...], WartimePosition]]:
-    """Give every way to end a turn, and the position before the word that ends it."""
+    """Yield every way to end a turn, with the position before its last step."""
     todo: list[tuple[tuple[str, ...], WartimePosition]] = [((), p)]
     while todo:
         line, at = todo.pop()
@@ -88,12 +88,12 @@ def _longer(value: Valued) -> Callable[[WartimePosition, int, Sequence[Continuat
 
 
 def _points(p: WartimePosition, seat: int) -> float:
-    """Return the points there are."""
+    """Return the seat's points."""
     return float(p.vp[seat])
 
 
 def _wins(p: WartimePosition, seat: int) -> float:
-    """Return whether the match is won when the turn ends."""
+    """Return 1.0 if the match is won when the turn ends, otherwise 0.0."""
     after = p.copy()
     after.play(seat, End())
     outcome = after.outcome()
@@ -101,20 +101,20 @@ def _wins(p: WartimePosition, seat: int) -> float:
 
 
 def _holds(p: WartimePosition, seat: int) -> float:
-    """Return how likely the match is won when the turn ends and one other has the last turn, to win if that may be."""
+    """Return the chance that the match is won after one more turn, of a rival who plays to win."""
     last = p.next(seat)
     leads = next(s for s in p.track if s != last) == seat
-    if not leads or p.track[0] == last:  # who is ahead stays so by doing nothing
+    if not leads or p.track[0] == last:  # The leader stays ahead without further points.
         return 0.0
     chance = 0.0
     for vp, likely in _final_turn(p.nations[last], means(p, last)).items():
-        chance += likely * (vp <= p.vp[seat])  # whoever comes to the same square stands behind (4.1)
+        chance += likely * (vp <= p.vp[seat])  # 4.1: a piece that arrives on an occupied square is placed behind
     return chance
 
 
 @lru_cache(1024)
 def _final_turn(nation: str, m: Means) -> dict[int, float]:
-    """Return how likely the last turn of a match against others brings a seat to so many points, by points."""
+    """Return the probability distribution of a seat's points after the last turn of a match against others."""
     found: dict[int, float] = {}
     rolls = ROLLS[m.labour]
     whole = sum(ways for _, ways in rolls)
@@ -125,7 +125,7 @@ def _final_turn(nation: str, m: Means) -> dict[int, float]:
 
 
 def _judged(p: WartimePosition, seat: int) -> float:
-    """Return the points to be expected in a solo game by the value function."""
+    """Return the expected final points of a solo game by the value function."""
     return p.vp[seat] + _judge(p.nations[seat], p.round).to_come(*means(p, seat))
 
 
@@ -139,7 +139,7 @@ def _over_some_rolls(p: WartimePosition, seat: int) -> float:
 
 @lru_cache(1024)
 def _next_turn(nation: str, round: int, m: Means, all: bool) -> float:
-    """Return the points to be expected in a solo game before a turn's roll: over all rolls, or evenly spread ones."""
+    """Return the expected final points of a solo game before a turn's roll, over all rolls or a spread sample."""
     rolls = [(roll.dice, ways) for roll, ways in ROLLS[m.labour]] if all else throws(m.labour)
     to_come, pays = _judge(nation, round).to_come, paying("solo", round)
     total = 0.0

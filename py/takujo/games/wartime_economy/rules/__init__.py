@@ -1,4 +1,4 @@
-"""The rules of Wartime Economy: the game itself. Start reading at `flow`.
+"""The rules of Wartime Economy; start reading at `flow`.
 
 Other rooms use:
 

@@ -24,13 +24,13 @@ class Draw(Action):
 
 
 class Roll(Action):
-    """The labour dice (2.1), lowest first: `roll 2+5`; typed dice come one by one: `roll 5`."""
+    """The labour dice (2.1), lowest first: `roll 2+5`; physical dice are typed one by one: `roll 5`."""
 
     dice: tuple[int, ...]
 
 
 class Place(Action):
-    """Put a die on a workplace (2.2): `place 5 tax`; research names its track: `place 2 research mil`."""
+    """Put a die on a workplace (2.2): `place 5 tax`; research also needs a technology: `place 2 research mil`."""
 
     die: int
     work: str
@@ -44,7 +44,7 @@ class Raise(Action):
 
 
 class End(Action):
-    """End the turn; dice not placed are given up (2.2): `end`."""
+    """End the turn; unused dice are lost (2.2): `end`."""
 
 
 VERBS = Verbs(Take, Deal, Draw, Roll, Place, Raise, End)

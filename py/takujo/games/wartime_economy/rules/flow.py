@@ -1,4 +1,4 @@
-"""The flow of the game: setup, turns, rounds and the end, as steps."""
+"""The flow of the game as steps: setup, turns, rounds and the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TYPED = [Roll((face,)) for face in FACES]
 
 
 def _rolls(dice: int) -> list[tuple[Roll, int]]:
-    """Return the rolls of so many dice, lowest first, each with the number of ways it can fall."""
+    """Return all rolls of a number of dice, lowest die first, each with its number of permutations."""
     rolls: list[tuple[Roll, int]] = []
     for faces in combinations_with_replacement(FACES, dice):
         ways = factorial(dice)
@@ -41,14 +41,14 @@ ROLLS = [_rolls(dice) for dice in range(5)]
 
 
 def start(seats: int, options: Options, rules: int) -> WartimePosition:
-    """Return the position before nations are dealt or drafted and the pieces drawn (section 1)."""
+    """Return the position before nations are dealt or drafted and the pieces are drawn (section 1)."""
     given = options["nations"]
     wanted = given if isinstance(given, list) else [given] * seats
     mode = options["mode"]
     assert isinstance(mode, str)
     p = WartimePosition(mode, [n if n in NATIONS else "" for n in wanted], options["dice"] == "typed")
     p.stack.append(DrawStep("seating" if options.get("seating") == "pieces" else ""))
-    # The stack is read from its end: the last seat is dealt or drafts first.
+    # The stack is processed from its end: the last seat is dealt or drafts first.
     for seat, nation in enumerate(wanted):
         if nation == "random":
             p.stack.append(DealStep(seat))
@@ -72,7 +72,7 @@ def _nation_found(p: WartimePosition, seat: int, nation: str) -> None:
 
 
 def _bag(p: WartimePosition) -> None:
-    """Begin once a single piece is left in the bag: it is the rearmost (1.3)."""
+    """Start the game once a single piece is left in the bag, which goes last (1.3)."""
     left = [seat for seat in range(p.seats) if seat not in p.track]
     if len(left) > 1:
         return
@@ -90,7 +90,7 @@ def _bag(p: WartimePosition) -> None:
 def _new_round(p: WartimePosition) -> None:
     p.round += 1
     if p.mode != "short" or p.round == 1:
-        p.first = p.track[-1]  # 1.3, 6.2: the fewest points, and among equals the rearmost
+        p.first = p.track[-1]  # 1.3, 6.2: the fewest points; among tied seats, the rearmost piece
     if p.mode != "short":
         p.emit("round", p.first, year=p.year)
     _turn(p, p.first)
@@ -108,7 +108,7 @@ def _turn_over(p: WartimePosition, seat: int) -> None:
     if following != p.first:
         _turn(p, following)
     elif p.mode == "short":
-        # 5.2: everybody has had as many turns when the lap is complete
+        # 5.2: the lap is complete, so all seats have had equally many turns
         if max(p.vp) < SHORT_TARGET:
             _new_round(p)
     elif p.round < ROUNDS:
@@ -116,12 +116,12 @@ def _turn_over(p: WartimePosition, seat: int) -> None:
 
 
 def on_turn(p: WartimePosition) -> int:
-    """Return the seat on turn; where no turn is being played, the first player."""
+    """Return the seat on turn; between turns, the first player."""
     return next((step.seat for step in reversed(p.stack) if isinstance(step, TurnStep)), p.first)
 
 
 class SeatStep(Step[WartimePosition, A], Generic[A]):
-    """A step of a seat, which decides unless chance does."""
+    """A step of a seat, which is a decision unless chance decides."""
 
     seat: int
     """The seat that gets a nation, or that is on turn."""
@@ -168,7 +168,7 @@ class DrawStep(Step[WartimePosition, Draw]):
     """Chance draws the pieces from the bag, front of the track first (1.3)."""
 
     settles: str = ""
-    """What else the order of the pieces settles: "seating", the order of turns (9.15), or nothing."""
+    """What else the order of the pieces determines: "seating", the order of turns (9.15), or nothing."""
 
     def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (CHANCE,)
@@ -185,7 +185,7 @@ class DrawStep(Step[WartimePosition, Draw]):
 
 
 class RollStep(SeatStep[Roll]):
-    """The labour dice of a turn (2.1): chance rolls them all, or a person types them one by one."""
+    """The labour dice of a turn (2.1): chance rolls them all, or a player types them one by one."""
 
     def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (self.seat,) if p.typed else (CHANCE,)
@@ -201,7 +201,7 @@ class RollStep(SeatStep[Roll]):
 
     def apply(self, p: WartimePosition, seat: int, action: Roll) -> None:
         p.dice = sorted([*p.dice, *action.dice])
-        # Labour won or lost later in the turn changes none of its dice (9.2).
+        # 9.2: labour gained or lost later in the turn doesn't change its dice
         if len(p.dice) == p.labour[self.seat]:
             p.stack.pop()
             p.emit("roll", self.seat, dice=" ".join(map(str, p.dice)))
@@ -211,7 +211,7 @@ class RollStep(SeatStep[Roll]):
 
 
 class TurnStep(SeatStep[Place | End]):
-    """A seat places its dice one by one, in any order, as many as it likes (2.2)."""
+    """A seat places its dice one by one, in any order, as many as it chooses (2.2)."""
 
     def actions(self, p: WartimePosition, seat: int) -> list[Action]:
         found = placings(p, seat)
@@ -222,7 +222,7 @@ class TurnStep(SeatStep[Place | End]):
         if isinstance(action, Place):
             put(p, seat, action)
             return
-        p.emit(TURN_OVER, seat)  # the next turn may be the same seat's (6.2, 7)
+        p.emit(TURN_OVER, seat)  # 6.2, 7: the next turn may be the same seat's
         p.dice = []
         p.placed = [()] * 6
         p.stack.pop()
@@ -245,7 +245,7 @@ class RaiseStep(SeatStep[Raise]):
 
     def apply(self, p: WartimePosition, seat: int, action: Raise) -> None:
         p.stack.pop()
-        raise_tech(p, seat, action.tech)  # no workplace, so no points with it (9.3)
+        raise_tech(p, seat, action.tech)  # 9.3: this isn't a workplace, so it gives no points
 
     def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.raise", {}

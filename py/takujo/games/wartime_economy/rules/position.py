@@ -7,30 +7,30 @@ from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, NationBoard
 
 
 class WartimePosition(Position):
-    """All that lies on the table; lists are by seat unless they say otherwise."""
+    """The state of a match; lists are indexed by seat unless stated otherwise."""
 
     mode: Fixed[str]
     """"long", "short" or "solo"."""
     nations: list[str]
-    """Nation ids; "" until dealt or drafted."""
+    """The nations' ids; "" until dealt or drafted."""
     typed: Fixed[bool]
-    """Whether people type the rolls of real dice."""
+    """Whether players type the rolls of physical dice."""
     vp: list[int]
     money: list[int]
     labour: list[int]
     infra: list[int]
     econ: list[int]
-    """The steps of the economic technology ●."""
+    """The level of the economic technology ●."""
     mil: list[int]
-    """The steps of the military technology ▲."""
+    """The level of the military technology ▲."""
     track: list[int]
-    """Seats from the foremost piece to the rearmost: by points, then by who came first to the square (4.1)."""
+    """The seats from the foremost piece to the rearmost: by points, then by arrival on the square (4.1)."""
     round: int
-    """The round, from 1; in the short game the lap. 0 before the first."""
+    """The round, from 1 (in the short game, the lap); 0 before the first."""
     first: int
-    """The seat that began the round."""
+    """The first player of the round."""
     seating: list[int]
-    """The seats in the order of turns, where that follows the pieces (9.15); empty where it is the seats' own."""
+    """The seats in the order of turns, if that follows the pieces (9.15); otherwise empty."""
     dice: list[int]
     """The dice not yet placed, lowest first."""
     placed: list[tuple[int, ...]]
@@ -38,7 +38,7 @@ class WartimePosition(Position):
     taken: list[int]
     """The bonus squares that have been reached (6.4)."""
     late: Unkeyed[list[int]]
-    """Those among them that were reached after their last year (7.2): no rule asks for it, but the board tells."""
+    """The bonus squares among them that were reached after their last year (7.2); only the board shows them."""
 
     def __init__(self, mode: str, nations: list[str], typed: bool) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class WartimePosition(Position):
         self.late = []
 
     def state(self) -> dict[str, object]:
-        """Return the state by name, without what digests are older than.
+        """Return the state by field name, without fields that are newer than the stored digests.
 
         That is an order of turns that is the seats' own, and which squares were reached too late.
         """
@@ -83,13 +83,13 @@ class WartimePosition(Position):
         return FIRST_YEAR - 1 + self.round
 
     def next(self, seat: int) -> int:
-        """Return the seat whose turn follows a seat's: clockwise, or as the pieces came (1.3, 9.15)."""
+        """Return the seat whose turn follows a seat's: clockwise, or in the order of the pieces (1.3, 9.15)."""
         if not self.seating:
             return (seat + 1) % self.seats
         return self.seating[(self.seating.index(seat) + 1) % self.seats]
 
     def waits(self, seat: int) -> int:
-        """Return how many turns of a round come before the seat's."""
+        """Return how many turns of a round precede the seat's."""
         if not self.seating:
             return (seat - self.first) % self.seats
         return (self.seating.index(seat) - self.seating.index(self.first)) % self.seats
@@ -99,7 +99,7 @@ class WartimePosition(Position):
         return NATION[self.nations[seat]]
 
     def tech_max(self, seat: int, tech: str) -> int:
-        """Return the last step of a technology track."""
+        """Return the highest level of a technology."""
         nation = self.nation(seat)
         return len(nation.mil_cost if tech == "mil" else nation.econ_cost)
 
@@ -108,11 +108,11 @@ class WartimePosition(Position):
         return self.infra[seat] == self.nation(seat).infra_max
 
     def squares_open(self) -> tuple[int, ...]:
-        """Return the bonus squares still to be reached, lowest first; none in the short game (5.1)."""
+        """Return the bonus squares not reached yet, lowest first; none in the short game (5.1)."""
         return () if self.mode == "short" else tuple(s for s in BONUS_SQUARES if s not in self.taken)
 
     def outcome(self) -> Outcome | None:
-        """Return points and ranking once the last turn is over: ties go to the piece in front (4.1)."""
+        """Return points and ranking after the last turn; ties go to the piece in front (4.1)."""
         if self.stack:
             return None
         return Outcome(self.vp[:], [[seat] for seat in self.track], f"end.{self.mode}")

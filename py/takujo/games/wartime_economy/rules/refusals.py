@@ -1,4 +1,4 @@
-"""Why a die may not go to a workplace: asked only when it may not."""
+"""Explains why a die can't be placed on a workplace."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .position import WartimePosition
 
 
 def why_not(p: WartimePosition, seat: int, action: Place) -> Illegal:
-    """Return the reason with its rule number."""
+    """Return why a placing is illegal, with the rule number."""
     tracks = ("", "econ", "mil", "both") if action.work == "research" else ("",)
     if action.work not in WORKS or action.tech not in tracks:
         return Illegal("not-listed", text=str(action))

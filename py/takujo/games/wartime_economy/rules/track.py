@@ -1,4 +1,4 @@
-"""Points on the score board: the order of the pieces, and the bonus squares."""
+"""The score track: points, the order of the pieces, and the bonus squares."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from .position import WartimePosition
 
 
 def gain(p: WartimePosition, seat: int, vp: int, why: str) -> None:
-    """Move a seat's piece forward, and give it the bonus squares it is the first to reach (4.1, 6.4)."""
+    """Move a seat's piece forward, and give it the bonuses of the squares that it is the first to reach (4.1, 6.4)."""
     if vp <= 0:
-        return  # a piece that does not move does not arrive anew (9.4)
+        return  # 9.4: a piece that doesn't move doesn't arrive again
     p.emit("vp", seat, n=vp, why=why)
     p.vp[seat] += vp
     _arrive(p, seat)
     reached = p.vp[seat]
-    # Lowest first; the 6 points of square 48 can reach no further square (9.3).
+    # Lowest first; the 6 points of square 48 can't reach another bonus square (9.3).
     for square in p.squares_open():
         if square <= reached:
             _bonus(p, seat, square)
 
 
 def _arrive(p: WartimePosition, seat: int) -> None:
-    """Put the piece behind all that stand as far or further (4.1)."""
+    """Put the piece behind all pieces that are as far or further (4.1)."""
     track, vp = p.track, p.vp
     track.remove(seat)
     at = 0
@@ -42,7 +42,7 @@ def _bonus(p: WartimePosition, seat: int, square: int) -> None:
         p.money[seat] += n
         p.emit("money", seat, n=n, why="square")
     elif kind == "labour":
-        if p.labour[seat] < LABOUR_MAX:  # whatever the infrastructure; at the limit it is lost (6.4)
+        if p.labour[seat] < LABOUR_MAX:  # 6.4: regardless of the infrastructure; at the limit the bonus is lost
             p.labour[seat] += n
             p.emit("labour", seat, n=n)
         else:
@@ -60,7 +60,7 @@ def _bonus(p: WartimePosition, seat: int, square: int) -> None:
 
 
 def raisable(p: WartimePosition, seat: int) -> list[str]:
-    """Return the technologies that are not yet at their last step."""
+    """Return the technologies that are not at their highest level."""
     nation = p.nation(seat)
     if nation.unified:
         return ["both"] if p.econ[seat] < len(nation.econ_cost) else []
@@ -68,7 +68,7 @@ def raisable(p: WartimePosition, seat: int) -> list[str]:
 
 
 def raise_tech(p: WartimePosition, seat: int, tech: str) -> None:
-    """Move a technology one step; Italy's single track moves both marks (8.7)."""
+    """Raise a technology by one level; Italy's single track raises both (8.7)."""
     if tech != "mil":
         p.econ[seat] += 1
     if tech != "econ":

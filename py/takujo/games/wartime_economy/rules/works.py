@@ -1,4 +1,4 @@
-"""The six workplaces: when a die may go there, and what it does (section 3)."""
+"""The six workplaces: when a die can be placed there, and its effect (section 3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def placings(p: WartimePosition, seat: int) -> list[Action]:
     usable = [TAX]
     if money >= nation.production_cost:
         usable.append(PRODUCTION)
-    # 3.3: not at the limit; the infrastructure must be there; the price depends on the step
+    # 3.3: not at the limit; the required infrastructure is there; the price depends on the step
     if labour < LABOUR_MAX and money >= nation.labour_cost[labour - 1] and infra >= nation.labour_infra[labour - 1]:
         usable.append(MOBILISE)
     if labour > LABOUR_MIN or not nation.conscript_labour:  # 3.4, 8.7
@@ -36,7 +36,7 @@ def placings(p: WartimePosition, seat: int) -> list[Action]:
     placed = p.placed
     last = 0
     for die in p.dice:
-        if die == last:  # dice of one face are alike
+        if die == last:  # Dice with equal faces are interchangeable.
             continue
         last = die
         row = _PLACE[die]
@@ -45,7 +45,8 @@ def placings(p: WartimePosition, seat: int) -> list[Action]:
             if free or not on or on[0] == die:  # 2.3, 2.4
                 found.append(row[work])
         on = placed[BUILD]
-        if not free and money >= die and (not on or on[0] == die):  # 3.5; complete infrastructure ends it (9.1)
+        # 3.5: complete infrastructure can't be extended (9.1)
+        if not free and money >= die and (not on or on[0] == die):
             found.append(row[BUILD])
         on = placed[RESEARCH]
         if free or not on or on[0] == die:
@@ -54,7 +55,7 @@ def placings(p: WartimePosition, seat: int) -> list[Action]:
 
 
 def put(p: WartimePosition, seat: int, action: Place) -> None:
-    """Put the die on its workplace and carry out its effect."""
+    """Put the die on its workplace and apply its effect."""
     work = WORKS.index(action.work)
     p.dice.remove(action.die)
     p.placed[work] += (action.die,)
@@ -62,7 +63,7 @@ def put(p: WartimePosition, seat: int, action: Place) -> None:
 
 
 def _points(p: WartimePosition, seat: int, work: int, die: int) -> None:
-    """Give the points printed on a workplace, with ▲ for each die (3.7)."""
+    """Give the points printed on a workplace, with those of ▲ for each die (3.7)."""
     printed = p.nation(seat).gains[work]
     if printed is not None:
         vp = die if printed.vp is None else printed.vp
@@ -86,7 +87,7 @@ def _tax(p: WartimePosition, seat: int, action: Place) -> None:
 
 
 def _production(p: WartimePosition, seat: int, action: Place) -> None:
-    _pay(p, seat, p.nation(seat).production_cost)  # 3.2, for each die
+    _pay(p, seat, p.nation(seat).production_cost)  # 3.2: for each die
     _points(p, seat, PRODUCTION, action.die)
 
 
@@ -103,7 +104,7 @@ def _conscript(p: WartimePosition, seat: int, action: Place) -> None:
         p.labour[seat] += nation.conscript_labour  # 3.4
         p.emit("labour", seat, n=nation.conscript_labour)
     if nation.conscript_money is not None:
-        # 8.6: paid before the points move, so at the technology of the moment the workplace was used
+        # 8.6: paid before the points are scored, so with the technology at the time of placing
         _earn(p, seat, nation.conscript_money + p.econ[seat])
     _points(p, seat, CONSCRIPT, action.die)
 

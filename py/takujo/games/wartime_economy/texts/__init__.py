@@ -1,4 +1,4 @@
-"""Wartime Economy in words, Japanese and English: all sentences, and what is said with them.
+"""The texts of Wartime Economy in Japanese and English, and the functions that compose them.
 
 Other rooms use:
 

@@ -1,8 +1,8 @@
-"""Words that only the drawn board uses: what stands on it, and what is said of it."""
+"""The texts of the drawn board: printed words and spoken descriptions."""
 
 from __future__ import annotations
 
-# Printed on the boards: as short as on card.
+# Printed on the boards, where space is short.
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.pips": ("目", "die"),
     "board.pips.plus": ("目+{n}", "die+{n}"),
@@ -73,7 +73,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.draft.taken": ("選択済み", "TAKEN"),
 }
 
-# The nations in a line or two: our own words for what the rulebook tells of them.
+# The nations in a line or two, which summarize the rulebook's descriptions.
 _SKETCHES: dict[str, tuple[str, str]] = {
     "board.level.ussr": ("初心者向け", "For beginners"),
     "board.level.germany": ("やや初心者向け", "Fairly easy"),

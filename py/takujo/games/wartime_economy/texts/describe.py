@@ -18,11 +18,11 @@ from ..rules.position import WartimePosition
 from .words import WORDS
 
 SOUNDS = (("square", "bonus"), ("roll", "dice"), ("vp", "step"), ("money", "coin"))
-"""The sound of each kind of event; the first that happened is heard."""
+"""The sound of each kind of event; the first that occurred is played."""
 
 
 def who(lang: str, p: WartimePosition, seat: int) -> str:
-    """Return what a seat is called in this game: its nation, or "" before it has one."""
+    """Return a seat's name in this game: its nation, or "" before it has one."""
     return WORDS(lang, f"nation.{p.nations[seat]}") if p.nations[seat] else ""
 
 
@@ -34,7 +34,7 @@ def group(lang: str, p: WartimePosition, action: Action) -> str:
 
 
 def short(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     if isinstance(action, Place):
         return WORDS(lang, "short.place.tech" if action.tech else "short.place", **_place(action))
     if isinstance(action, Take):
@@ -47,12 +47,12 @@ def short(lang: str, p: WartimePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the action as a phrase, as buttons name it; `p` is the position before it."""
+    """Return the action as a phrase for buttons; `p` is the position before it."""
     return _phrase(lang, "act", p, action)
 
 
 def _phrase(lang: str, form: str, p: WartimePosition, action: Action) -> str:
-    """Return the action as a phrase: "act" for a button, "log" for what has been done."""
+    """Return the action as a phrase: "act" for a button, "log" for the log."""
     if isinstance(action, Place):
         return WORDS(lang, "act.place.tech" if action.tech else "act.place", **_place(action))
     if isinstance(action, Deal | Draw):
@@ -82,7 +82,7 @@ def _place(action: Place) -> dict[str, Value]:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly: "+4 VP, −$5"; "" if nothing that can be seen."""
+    """Return an action's visible effects in short form: "+4 VP, −$5"; "" for none."""
     parts: list[str] = []
     vp = sum(e.args["n"] for e in events if e.kind == "vp" and e.args["why"] != "first")
     money = sum(e.args["n"] for e in events if e.kind == "money")
@@ -102,7 +102,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action: what was done, then what follows by itself (a new year).
+    """Return the log lines of an action: the action, then its automatic consequences (a new year).
 
     `called` are the names of the seats as the page shows them.
     """
@@ -128,7 +128,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
 
 
 def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> list[str]:
-    """Return the log lines of an action of the solo game: it has years, but no first player (7.1).
+    """Return the log lines of an action in the solo game, which has years but no first player (7.1).
 
     1939 starts during setup, before any action if the nation is chosen, so the first roll announces it.
     """
@@ -139,7 +139,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
 
 
 def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat, the points from each of them; the last column is the total."""
+    """Return the headings and, by seat, the points from each of them; the last column is the total."""
     kinds = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
     sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
     for turn in match.turns:
@@ -152,7 +152,7 @@ def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], lis
 
 
 def verdict(lang: str, p: WartimePosition) -> str:
-    """Return one line on how the match ended."""
+    """Return the result of the match as a sentence."""
     outcome = p.outcome()
     if outcome is None:
         return ""
@@ -164,14 +164,14 @@ def verdict(lang: str, p: WartimePosition) -> str:
 
 
 def when(lang: str, p: WartimePosition) -> str:
-    """Return the round of a position, shortly; "" before the first."""
+    """Return the round of a position in short form; "" before the first."""
     if p.round == 0:
         return ""
     return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
 
 
 def chart(lang: str, match: Course[WartimePosition]) -> dict[str, object]:
-    """Return the points of each seat over the rounds, as the painter's chart takes them."""
+    """Return each seat's points after each round as data for the painter's chart."""
     ticks: dict[int, str] = {}
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
     x = 0
@@ -200,7 +200,7 @@ def colour(p: WartimePosition, seat: int) -> str:
 
 
 def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
     if "work" in picked:
         die = picked.get("die", p.dice[0] if p.dice else 0)
         return refusals.why_not(p, seat, Place(die, picked["work"], picked.get("tech", "")))

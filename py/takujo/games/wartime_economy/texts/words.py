@@ -166,7 +166,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "chart.lap": ("{n}周", "Round {n}"),
 }
 
-# Why we chose a number that the rulebook does not state.
+# Why the project chose values that the rulebook doesn't state.
 _REASONS: dict[str, tuple[str, str]] = {
     "why.rising-bonus": ("年ごとに1点ずつ増えると仮定", "assumed to rise by one each year"),
     "why.as-labour": ("労働力と同じ4段の目盛と仮定", "assumed to have four steps like labour"),

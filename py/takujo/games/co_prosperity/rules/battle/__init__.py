@@ -1,4 +1,4 @@
-"""Battles (8.6): how they begin, and their steps; `position.battle` is the one that is being fought."""
+"""Battles (8.6): their start and their steps; `position.battle` is the state of the present one."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def begin(
     kind: str,
     surprise: bool,
 ) -> None:
-    """Begin the battle of units that have just moved ("sea" or "land") to where enemies stand.
+    """Begin the battle of units that have just moved ("sea" or "land") into a space with enemies.
 
-    Its steps lie on the stack until it is over. Against aircraft alone there is one only if the Allies react;
-    otherwise the aircraft are removed, and nothing is left on the stack (8.6.7).
+    Its steps are on the stack until it is over. Against air units alone there is a battle only if the Allies react;
+    otherwise the air units are removed, and no step is added to the stack (8.6.7).
     """
     open_battle(p, attacker, space, units, origins, kind, surprise)
     p.stack.append(ReactStep(0))

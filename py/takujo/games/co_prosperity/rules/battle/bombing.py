@@ -1,4 +1,4 @@
-"""Bombardment (8.8): one air unit fires at what stands in a space that it covers, as a carrier would."""
+"""Bombing (8.8): one air unit fires at the units in a space of its air cover, as a carrier would."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .steps import FireStep
 
 
 def _within(p: CoProsperityPosition, unit: int) -> int:
-    """Return the spaces that an air unit could bombard if an enemy is there: those that it covers itself."""
+    """Return the spaces that an air unit could bomb if an enemy is there: those in its own air cover."""
     nation = UNITS[unit].nation
     if not p.belligerent(nation) or p.place[unit] >= len(SPACES):
         return 0
@@ -27,13 +27,13 @@ def _within(p: CoProsperityPosition, unit: int) -> int:
 
 
 def _met(p: CoProsperityPosition, seat: int) -> int:
-    """Return the spaces in which a seat has units that can be hit at all."""
+    """Return the spaces in which a seat has units that can be hit."""
     places = {p.place[unit] for unit in UNITS_OF_SIDE[seat] if ORDER[unit] >= 0}
     return sum(1 << place for place in places if place < len(SPACES))
 
 
 def targets(p: CoProsperityPosition, seat: int, nation: str) -> Iterator[Action]:
-    """Give every bombardment that a nation's aircraft can fly."""
+    """Yield every bombing that a nation's air units can make."""
     flying = [(unit, within) for unit in AIR_OF[nation] if (within := _within(p, unit))]
     met = _met(p, 1 - seat) if flying else 0
     found: set[Action] = set()
@@ -46,13 +46,13 @@ def targets(p: CoProsperityPosition, seat: int, nation: str) -> Iterator[Action]
 
 
 def _told(p: CoProsperityPosition, unit: int) -> int:
-    """Return a bomber's steps where others of its nation stand beside it with other steps, 0 where they don't."""
+    """Return a bomber's steps if other air units of its nation are there with different steps, otherwise 0."""
     here = [u for u in p.at(p.place[unit], UNITS[unit].nation) if UNITS[u].type == "LAC"]
     return p.strength[unit] if len({p.strength[u] for u in here}) > 1 else 0
 
 
 def fly(p: CoProsperityPosition, unit: int, target: int) -> None:
-    """Let an air unit bombard a space: its dice are next on the stack."""
+    """Start the bombing of a space by an air unit: its dice are next on the stack."""
     seat = SIDE[UNITS[unit].nation]
     p.emit("bomb", seat, unit=shown(p, unit), start=PLACES[p.place[unit]], at=PLACES[target])
     open_battle(p, seat, target, [unit], [p.place[unit]], "bomb", False)
@@ -61,10 +61,10 @@ def fly(p: CoProsperityPosition, unit: int, target: int) -> None:
 
 
 class BombardStep(SeatStep[Bomb], verb="bomb"):
-    """A nation chooses which aircraft bombard what."""
+    """A nation chooses which air unit bombs which space."""
 
     nation: str
-    """Whose aircraft."""
+    """The nation that bombs."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(targets(p, seat, self.nation))

@@ -1,4 +1,4 @@
-"""The course of a battle: who fires when (8.6.3, 8.6.4), and how it ends (8.6.7, 8.7)."""
+"""The course of a battle: the order of fire (8.6.3, 8.6.4), and its end (8.6.7, 8.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .state import (
 
 
 def meet(p: CoProsperityPosition) -> None:
-    """Begin the fight once nobody reacts any more; against aircraft alone there is none (8.6.7)."""
+    """Begin the fight after all reactions; against air units alone there is none (8.6.7)."""
     b = p.battle
     defender = 1 - b.attacker
     met = tuple(p.units_at(b.space, defender))
@@ -31,7 +31,7 @@ def meet(p: CoProsperityPosition) -> None:
 
 
 def ask_divert(p: CoProsperityPosition, seat: int) -> None:
-    """Ask Japan, then the Allies, whether a carrier serves as air (8.6.8); then let the fire begin."""
+    """Ask Japan, then the Allies, whether a carrier serves as air (8.6.8); then start the fire."""
     for asked in range(seat, ALLIES + 1):
         if divertible(p, asked) >= 0:
             p.stack[-1] = p.step("divert", asked)
@@ -40,7 +40,7 @@ def ask_divert(p: CoProsperityPosition, seat: int) -> None:
 
 
 def advance(p: CoProsperityPosition) -> None:
-    """Go on to whatever comes next: a unit's dice, a choice of whom to hit, the next volley, or the end."""
+    """Go on to the next event: a unit's dice, the assignment of a hit, the next volley, or the end."""
     while True:
         if p.battle.queue:
             p.stack[-1] = p.step("fire", p.battle.queue[0])
@@ -55,7 +55,7 @@ def advance(p: CoProsperityPosition) -> None:
 
 
 def _next_volley(p: CoProsperityPosition) -> bool:
-    """Line up the units that fire next at the same time; return whether there are any."""
+    """Queue the units that fire next at the same time; return whether there are any."""
     b = p.battle
     sides = [fighters(p, JAPAN), fighters(p, ALLIES)]
     if b.kind == "bomb" or not all(sides):
@@ -76,18 +76,18 @@ def _next_volley(p: CoProsperityPosition) -> bool:
 
 
 def _surprised(p: CoProsperityPosition, sides: list[list[int]], stage: int) -> list[int]:
-    """Return who fires in a surprise attack: first all that moved, then those that are quick enough (8.6.4)."""
+    """Return the units that fire in a surprise attack: first all that moved, then all that are fast enough (8.6.4)."""
     b = p.battle
     attacker = b.attacker
     if stage == 0:
         return sorted(sides[attacker], key=lambda unit: ORDER[unit])
-    # 10.11: the earliest order that took part; all that did are still in `moved`.
+    # 10.11: the earliest order that took part; all units that did are still in `moved`.
     earliest = min(ORDER[unit] for unit in b.moved if unit != b.diverted[attacker])
     return sorted((u for u in sides[1 - attacker] if ORDER[u] <= earliest), key=lambda unit: ORDER[unit])
 
 
 def end(p: CoProsperityPosition) -> None:
-    """Settle who holds the space, and who has to leave it (8.7)."""
+    """Determine which side holds the space, and which units have to leave it (8.7)."""
     b = p.battle
     attacker = b.attacker
     defender = 1 - attacker
@@ -113,14 +113,14 @@ def end(p: CoProsperityPosition) -> None:
     elif survivors:
         holder = attacker
         overrun(p)
-    # 10.10: otherwise nobody is left, and aircraft alone stay where they are.
+    # 10.10: otherwise no units are left, and air units alone stay.
     j, k = p.battle.lost
     p.emit("ended", attacker, holder=holder, at=PLACES[b.space], lost0=j, lost1=k, bombs=0)
     leave(p)
 
 
 def overrun(p: CoProsperityPosition) -> None:
-    """Remove the aircraft that a space was left to (8.6.7)."""
+    """Remove air units that are alone in a space with enemies (8.6.7)."""
     defender = 1 - p.battle.attacker
     for unit in p.units_at(p.battle.space, defender):
         _remove(p, defender, unit)
@@ -133,6 +133,6 @@ def _remove(p: CoProsperityPosition, seat: int, unit: int) -> None:
 
 
 def leave(p: CoProsperityPosition) -> None:
-    """Clear the battle away and go on where it began."""
+    """Clear the battle and continue where it began."""
     p.battle = NO_BATTLE
     p.stack.pop()

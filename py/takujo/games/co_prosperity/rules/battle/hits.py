@@ -1,4 +1,4 @@
-"""Giving out hits (8.6.5): on whom they may fall, who chooses, and what leaves no choice."""
+"""The assignment of hits (8.6.5): possible units, the seat that chooses, and forced assignments."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from ..position import CoProsperityPosition
 from .state import ASHORE, ORDER, ORDERS, at_sea, fighters, shown, with_loss
 
 Face = tuple[str, int, str]
-"""Type, steps and nation: what tells units apart when they are hit."""
+"""Type, steps and nation: units with the same ones are interchangeable when hit."""
 
 
 def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
-    """Return the shooter, the order and the number of the hits to give out next: Japan's first (8.6.5); 0 if none."""
+    """Return shooter, order and number of the hits to assign next, Japan's first (8.6.5).
+
+    The number is 0 if there are none.
+    """
     for shooter, hits in enumerate(p.battle.hits):
         for order, n in enumerate(hits):
             if n:
@@ -20,13 +23,13 @@ def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
 
 
 def room(p: CoProsperityPosition, unit: int, order: int) -> int:
-    """Return how many hits of a firing order a unit can take: the other branch is reduced, not removed (8.6.5.4)."""
+    """Return how many hits of a firing order a unit can take; the other branch is reduced, not removed (8.6.5.4)."""
     like = at_sea(p, unit) == (order < ASHORE)
     return p.strength[unit] if like else p.strength[unit] - 1
 
 
 def pool(p: CoProsperityPosition, shooter: int, order: int) -> tuple[int, list[int]]:
-    """Return who chooses where the next hit falls, and the units that it may fall on; none if it is lost."""
+    """Return the seat that assigns the next hit and the possible units; no units if the hit is lost."""
     owner = 1 - shooter
     able = [unit for unit in fighters(p, owner) if room(p, unit, order)]
     same = [unit for unit in able if ORDER[unit] == order]
@@ -37,7 +40,7 @@ def pool(p: CoProsperityPosition, shooter: int, order: int) -> tuple[int, list[i
 
 
 def faces(p: CoProsperityPosition, units: list[int]) -> list[Face]:
-    """Return what kinds of units there are among some, each once."""
+    """Return the different kinds among some units."""
     return list(dict.fromkeys((UNITS[u].type, p.strength[u], UNITS[u].nation) for u in units))
 
 
@@ -51,7 +54,7 @@ def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None
 
 
 def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the hits that are still to be given out, with some more of a shooter."""
+    """Return the unassigned hits with `n` more of a shooter."""
     mine, theirs = p.battle.hits
     row = list(theirs if shooter else mine)
     row[order] += n
@@ -59,7 +62,7 @@ def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tupl
 
 
 def give_out(p: CoProsperityPosition) -> int:
-    """Give out all hits that leave no choice; return who has to choose for the next one, or -1 if none is left."""
+    """Assign all forced hits; return the seat that has to choose for the next one, or -1 if there are no more hits."""
     while True:
         shooter, order, n = pending(p)
         if not n:
@@ -78,12 +81,12 @@ def give_out(p: CoProsperityPosition) -> int:
         elif len(kinds) == 1:
             strike(p, shooter, order, units[0])
         elif spare == 1 and len({(type, nation) for type, _, nation in kinds}) == 1:
-            # However they fall, one such unit with one step is left.
+            # In every assignment, one such unit with one step is left.
             strike(p, shooter, order, min(units, key=lambda unit: p.strength[unit]))
         else:
             return chooser
 
 
 def victim(p: CoProsperityPosition, units: list[int], face: Face) -> int:
-    """Return the first of the units that looks like this, or -1."""
+    """Return the first of the units with this face, or -1."""
     return next((u for u in units if (UNITS[u].type, p.strength[u], UNITS[u].nation) == face), -1)

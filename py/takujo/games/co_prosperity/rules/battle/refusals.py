@@ -1,4 +1,4 @@
-"""Why something may not be done in a battle: asked only when it may not."""
+"""Explains why an action in a battle is illegal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def of_reaction(p: CoProsperityPosition, come: int, action: Action) -> Illegal |
 
 
 def of_hit(p: CoProsperityPosition, action: Action) -> Illegal | None:
-    """Return why a hit can't fall on a unit (8.6.5)."""
+    """Return why a hit can't be assigned to a unit (8.6.5)."""
     if not isinstance(action, Hit):
         return None
     shooter, order, _ = pending(p)
@@ -50,7 +50,7 @@ def of_hit(p: CoProsperityPosition, action: Action) -> Illegal | None:
 
 
 def of_raid(p: CoProsperityPosition, seat: int, nation: str, action: Action) -> Illegal | None:
-    """Return why aircraft can't bombard a space (8.8)."""
+    """Return why an air unit can't bomb a space (8.8)."""
     if not isinstance(action, Bomb) or not {action.space, action.target} <= {space.id for space in SPACES}:
         return None
     origin, target = PLACE[action.space], PLACE[action.target]

@@ -1,4 +1,4 @@
-"""The battle that is being fought, who fights in it, and how well."""
+"""The state of the battle under way: its units and their combat values."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..position import Battle, CoProsperityPosition
 
 ORDERS = "ABCD"
 ASHORE = 2
-"""The first firing order that armies fire in: C."""
+"""The first firing order of army units: C."""
 ORDER: tuple[int, ...] = tuple(ORDERS.find(unit.order) if unit.order else -1 for unit in UNITS)
-"""By unit: its firing order from 0, -1 for aircraft."""
+"""By unit: its firing order from 0, -1 for air units."""
 
 
 def open_battle(
@@ -24,7 +24,7 @@ def open_battle(
     kind: str,
     surprise: bool,
 ) -> None:
-    """Begin a battle, before anybody has decided anything."""
+    """Begin a battle, before any decision in it."""
     p.battle = Battle(
         space=space,
         attacker=attacker,
@@ -37,24 +37,24 @@ def open_battle(
 
 
 def fighters(p: CoProsperityPosition, seat: int) -> list[int]:
-    """Return a seat's units that can fire and be hit: not aircraft (8.6.7), nor a carrier used as such (8.6.8)."""
+    """Return a seat's units that can fire and be hit: no air units (8.6.7), and no carrier used as air (8.6.8)."""
     space, diverted = p.battle.space, p.battle.diverted[seat]
     where = p.place
     return [u for u in UNITS_OF_SIDE[seat] if where[u] == space and ORDER[u] >= 0 and u != diverted]
 
 
 def covered(p: CoProsperityPosition, seat: int) -> bool:
-    """Return whether a seat's units fight better for their aircraft (8.6.6)."""
+    """Return whether a seat's units have the bonus of air cover (8.6.6)."""
     return p.battle.diverted[seat] >= 0 or control.air_cover(p, seat, p.battle.space)
 
 
 def base_value(unit: int, attacks: bool) -> int:
-    """Return a unit's combat value without cover: the Chinese infantry is better in defence (8.6.2)."""
+    """Return a unit's combat value without air cover; Chinese infantry is better in defence (8.6.2)."""
     return UNITS[unit].atk if attacks else UNITS[unit].dfn
 
 
 def value(p: CoProsperityPosition, unit: int) -> tuple[int, int]:
-    """Return the combat value that a unit fires with, and what air cover adds (8.6.6; nothing to a bomber: 8.8)."""
+    """Return a unit's combat value, and the bonus of air cover (8.6.6; none for a bomber: 8.8)."""
     b = p.battle
     seat = SIDE[UNITS[unit].nation]
     base = base_value(unit, seat == b.attacker)
@@ -62,7 +62,7 @@ def value(p: CoProsperityPosition, unit: int) -> tuple[int, int]:
 
 
 def at_sea(p: CoProsperityPosition, unit: int) -> bool:
-    """Return whether a unit counts as naval now: marines that came by sea do until they fire (8.2.4)."""
+    """Return whether a unit counts as naval now; marines that came by sea do until they fire (8.2.4)."""
     type = UNITS[unit].type
     if type in SHIPS:
         return True
@@ -72,7 +72,7 @@ def at_sea(p: CoProsperityPosition, unit: int) -> bool:
 
 
 def divertible(p: CoProsperityPosition, seat: int) -> int:
-    """Return the full carrier that a seat may use as air (8.6.8), or -1: some other unit has to fight."""
+    """Return the full carrier that a seat may use as air (8.6.8), or -1; another unit has to fight."""
     units = fighters(p, seat)
     if len(units) < 2:
         return -1
@@ -80,11 +80,11 @@ def divertible(p: CoProsperityPosition, seat: int) -> int:
 
 
 def shown(p: CoProsperityPosition, unit: int) -> str:
-    """Return a unit as one word for an event: `CV:JP:2`."""
+    """Return a unit as a word in an event: `CV:JP:2`."""
     return f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}"
 
 
 def with_loss(p: CoProsperityPosition, seat: int, steps: int) -> tuple[int, int]:
-    """Return the steps lost in this battle, with some more of a seat."""
+    """Return the steps lost in this battle, with `steps` more of a seat."""
     j, k = p.battle.lost
     return (j + steps, k) if seat == JAPAN else (j, k + steps)

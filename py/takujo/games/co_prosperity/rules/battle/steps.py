@@ -46,7 +46,7 @@ _SETTLED: list[tuple[Action, int]] = [(Settle(), 1)]
 
 
 def _throws(dice: int) -> list[tuple[Action, int]]:
-    """Return the throws of so many dice, lowest first, each with the number of ways it can fall."""
+    """Return the rolls of a number of dice, lowest first, each with its number of permutations."""
     throws: list[tuple[Action, int]] = []
     for thrown in combinations_with_replacement(_FACES, dice):
         ways = factorial(dice)
@@ -65,7 +65,7 @@ def waiting_ships(p: CoProsperityPosition) -> list[int]:
 
 
 def may_react(p: CoProsperityPosition, attacker: int, kind: str, surprise: bool) -> bool:
-    """Return whether the Allies are asked for a reaction, as far as all can see: nobody learns here what they hold."""
+    """Return whether the Allies are asked for a reaction, by public information, so that nothing is revealed."""
     if attacker == ALLIES or kind != "sea" or surprise or not p.war_us or not p.held[ALLIES]:  # 10.14
         return False
     return any(p.copies(ALLIES, card) for card in REACTION_CARDS) and bool(waiting_ships(p))
@@ -75,7 +75,7 @@ class ReactStep(GameStep[React | Done]):
     """The Allies may bring US ships from the retreat box into the battle, for a card (8.6.1)."""
 
     come: int
-    """How many have come."""
+    """The number of ships that have come."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
@@ -135,7 +135,7 @@ class DivertStep(SeatStep[Divert | Keep]):
 
 
 class FireStep(Step[CoProsperityPosition, Fire]):
-    """Chance throws the dice of one unit: one for each of its steps (8.6.2)."""
+    """Chance rolls the dice of one unit: one per step (8.6.2)."""
 
     unit: int
     """The unit that fires."""
@@ -155,7 +155,7 @@ class FireStep(Step[CoProsperityPosition, Fire]):
         base, plus = value(p, unit)
         hits = sum(die <= base + plus for die in action.dice)
         bombs = p.battle.kind == "bomb"
-        order = 0 if bombs else ORDER[unit]  # 8.8: as a carrier
+        order = 0 if bombs else ORDER[unit]  # 8.8: like a carrier
         dice = "+".join(map(str, action.dice))
         at, start = PLACES[p.battle.space], PLACES[p.place[unit]]
         told: dict[str, int | str] = {"unit": shown(p, unit), "order": ORDERS[order], "dice": dice, "hits": hits}
@@ -183,7 +183,7 @@ class FireStep(Step[CoProsperityPosition, Fire]):
 
 
 def _shoot_down(p: CoProsperityPosition, bomber: int, dice: tuple[int, ...]) -> None:
-    """Take steps from a bomber for high dice: more of them where the enemy has aircraft or carriers (8.8.2)."""
+    """Take steps from a bomber for high dice; more if the enemy has air units or carriers (8.8.2)."""
     b = p.battle
     guarded = any(UNITS[unit].type in ("CV", "LAC") for unit in b.met)
     least = BOMBER_LOST_TO_AIR if guarded else BOMBER_LOST
@@ -222,7 +222,7 @@ class HitStep(SeatStep[Hit]):
 
 
 class SettleStep(Step[CoProsperityPosition, Settle]):
-    """The end of a battle (8.7) or of a bombardment (8.8): until then the last dice and losses can be seen."""
+    """The end of a battle (8.7) or of a bombing (8.8); until then, the last dice and losses are shown."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)
