@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import reduce
 from itertools import count, product, repeat
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +16,7 @@ import takujo
 from takujo import Match
 from takujo.bots import hill_climb as climbing
 from takujo.bots import tune
-from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved
+from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved, number, tables, with_number
 from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
 from takujo.core.numbers.package_file import tables_of
@@ -158,10 +159,10 @@ def test_there_are_games_that_are_bettered_so() -> None:
 def test_what_is_tuned_is_a_number_of_the_skill_and_comes_from_the_file(game: Game) -> None:
     how = climbing_of(game)
     found = tables_of(f"{game.package}.players", NAME)
-    assert set(how.steps) <= set(how.skill._fields)
     for field, (way, size) in how.steps.items():
-        value = getattr(how.skill, field)
-        assert found["skill"][field] == (list(value) if isinstance(value, tuple) else value)
+        value = number(how.skill, field)
+        kept = reduce(lambda table, key: table[key], field.split("."), found["skill"])
+        assert kept == (list(value) if isinstance(value, tuple) else value)
         assert all(type(number) in (int, float) for number in (value if isinstance(value, tuple) else (value,)))
         assert (way == "*" and size > 1) or (way == "+" and size > 0)
 
@@ -197,6 +198,15 @@ def test_the_command_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.Mo
     before = tables_of(f"{game.package}.players", NAME)
     assert found["skill"].keys() == before["skill"].keys() and found.pop("skill") != before.pop("skill")
     assert found == before, "the other tables stay"
+
+
+def test_a_skill_of_parts_has_a_table_for_each() -> None:
+    how = climbing_of(takujo.games()["war-clouds"])
+    bolder = with_number(how.skill, "trade.lent", 9)
+    assert bolder.trade.lent == 9 and bolder._replace(trade=how.skill.trade) == how.skill
+    found = tables(bolder, how)
+    assert found.keys() == {"skill.worth", "skill.land", "skill.war", "skill.trade", "skill.draft"}
+    assert found["skill.trade"] == {"built": 4, "lent": 9, "held": 6, "working": 60}
 
 
 # -- what packages bring

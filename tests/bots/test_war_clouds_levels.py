@@ -8,6 +8,7 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.bots.hill_climb import with_number
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import MOST_IDEAS
@@ -204,7 +205,7 @@ def test_who_has_an_enemy_on_a_mine_buys_what_a_unit_takes_and_drives_it_off() -
     table = Table(3, war="on").put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").put(1, "farm@g3").give(0, "100 money")
     p = table.position
     sparing = KEEN.sparing()
-    bought = [shopping(p, 0, skill).buys for skill in (sparing, sparing._replace(arms=False))]
+    bought = [shopping(p, 0, skill).buys for skill in (sparing, with_number(sparing, "war.arms", False))]
     assert [one - other for one, other in zip(*bought, strict=True)] == [1, 1, 1, 0, 0], "7.2, 7.3"
     p.phase, p.stack[:] = "develop", [DevelopStep(0)]
     table.give(0, "3 food 2 energy 1 labor")
@@ -221,7 +222,9 @@ def test_no_unit_is_bought_in_peace_nor_for_the_last_round() -> None:
     for options, ended in (({"war": "off"}, ""), ({"war": "on"}, "flags")):
         table = Table(3, **options).put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").give(0, "100 money")
         table.position.ended = ended
-        assert shopping(table.position, 0, sparing) == shopping(table.position, 0, sparing._replace(arms=False))
+        assert shopping(table.position, 0, sparing) == shopping(
+            table.position, 0, with_number(sparing, "war.arms", False)
+        )
 
 
 def test_levels_are_offered() -> None:

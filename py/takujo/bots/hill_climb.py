@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import count, islice
 from math import inf, sqrt
 from statistics import fmean, stdev
@@ -16,6 +17,9 @@ from ..core.thinking.learning import Climb, Skill, Tables
 
 Step = tuple[str, float]
 """By what a number is changed: "*" and a factor, or "+" and a sum."""
+
+Number = float | tuple[float, ...]
+"""The value of a field: a number, or several."""
 
 STRIDES = (-2, -1, 1, 2)
 """So many steps are taken at once."""
@@ -52,7 +56,7 @@ def climb(
     pairs = count(seed * 100_000)
     for trial in range(trials):
         field, value = changed(skill, steps, rng)
-        tried = skill._replace(**{field: value})
+        tried = with_number(skill, field, value)
         better, lead, error, played = judged(contest(tried, skill, n) for n in pairs)
         taken = ", taken" if better else ""
         say(f"{trial + 1} of {trials}: {field} {value}: {lead:+.2f} ± {error:.2f} after {played} pairs{taken}")
@@ -61,16 +65,36 @@ def climb(
     return skill
 
 
-def table(skill: Skill, how: Climb[Position, Skill]) -> Tables:
-    """Return the table of learned.toml that holds the numbers of a skill."""
-    return {"skill": {field: getattr(skill, field) for field in how.steps}}
+def tables(skill: Skill, how: Climb[Position, Skill]) -> Tables:
+    """Return the tables of learned.toml that hold the numbers of a skill: one for each of its parts, if it has any."""
+    found: dict[str, dict[str, Number]] = {}
+    for field in how.steps:
+        *part, name = field.split(".")
+        found.setdefault(".".join(["skill", *part]), {})[name] = number(skill, field)
+    return found
 
 
-def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, float | tuple[float, ...]]:
+def number(skill: NamedTuple, field: str) -> Number:
+    """Return the value of a field; "war.army" is the field `army` of the part `war`."""
+    value: Number = reduce(getattr, field.split("."), skill)
+    return value
+
+
+def with_number(skill: Skill, field: str, value: Number) -> Skill:
+    """Return the skill with another value of a field.
+
+    >>> with_number(Verdict(True, 0.0, 1.0, 15), "pairs", 30).pairs
+    30
+    """
+    name, _, rest = field.partition(".")
+    return skill._replace(**{name: with_number(getattr(skill, name), rest, value) if rest else value})
+
+
+def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Number]:
     """Return a field of the skill and another value for it; of several numbers in a field, one is another."""
     field = rng.choice(list(steps))
     stride = rng.choice(STRIDES)
-    value: float | tuple[float, ...] = getattr(skill, field)
+    value = number(skill, field)
     if not isinstance(value, tuple):
         return field, moved(value, steps[field], stride)
     at = rng.below(len(value))

@@ -14,7 +14,7 @@ from ..core.game.registry import games
 from ..core.rules.position import Position
 from ..core.thinking.learning import Case, Climb, Refit, Say, Search, Skill, Tables
 from .calibrate import fit, log_loss
-from .hill_climb import climb, contest, table
+from .hill_climb import climb, contest, tables
 from .learned_file import NAME, found_by, replaced
 from .sampling import played
 
@@ -60,7 +60,7 @@ def weights_table(weights: Sequence[float]) -> Tables:
 def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tables:
     """Return the numbers of a skill after trials that start from the present ones, and what follows from it."""
     found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
-    return {**table(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
+    return {**tables(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,9 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"{asked.game} has no tuning.py, so there is nothing to tune")
     began = monotonic()
     own = Path(tuning.__file__).parent / NAME
-    tables = tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True))
+    found = tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True))
     words = ["tune", game.id, *(["--seed", asked.seed] if asked.seed != 1 else [])]
-    text = replaced(own.read_text(encoding="utf-8"), tables, found_by(*words))
+    text = replaced(own.read_text(encoding="utf-8"), found, found_by(*words))
     place = asked.to / NAME if asked.to else own
     place.write_text(text, encoding="utf-8")
     print(f"{place}: {len(text.encode()):,} bytes, {monotonic() - began:.0f} s")

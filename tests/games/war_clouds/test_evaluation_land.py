@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.bots.hill_climb import with_number
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import ENERGY, LABOR
 from takujo.games.war_clouds.players.land import land_plans
@@ -63,11 +64,11 @@ def test_5_2_no_flag_is_placed_when_there_is_no_time_for_a_tile() -> None:
 
 def test_5_2_a_flag_is_worth_a_share_of_its_tile() -> None:
     """A tile on c3 would bring 262 dollars, and Labor sells for 13: a share of 0.05 is 13.1 dollars."""
-    assert developed(settled(3), KEEN._replace(promise=0.05)) == "flag c3"
-    assert developed(settled(3), KEEN._replace(promise=0.0495)) == "rest"
+    assert developed(settled(3), with_number(KEEN, "land.promise", 0.05)) == "flag c3"
+    assert developed(settled(3), with_number(KEEN, "land.promise", 0.0495)) == "rest"
     costly = settled(3)
     costly.position.market[LABOR] = 0  # Labor sells for 24
-    assert developed(costly, KEEN._replace(promise=0.05)) == "rest"
+    assert developed(costly, with_number(KEEN, "land.promise", 0.05)) == "rest"
 
 
 def test_5_2_without_flags_or_free_land_a_seat_rests() -> None:
@@ -80,7 +81,7 @@ def test_5_2_without_flags_or_free_land_a_seat_rests() -> None:
 
 def test_8_1_the_last_flags_are_placed_by_a_seat_that_is_ahead_whatever_they_are_worth() -> None:
     """With promise=0 no flag is worth its Labor."""
-    none = KEEN._replace(promise=0.0)
+    none = with_number(KEEN, "land.promise", 0.0)
 
     def last(flags: int, labor: int, money: int, round: int = 1) -> str:
         table = settled(labor, round=round).give(0, f"{money} money").give(1, "90 money")
@@ -91,7 +92,7 @@ def test_8_1_the_last_flags_are_placed_by_a_seat_that_is_ahead_whatever_they_are
     assert last(2, 1, 150) == "rest", "the Labor isn't enough for all of them"
     assert last(2, 2, 0) == "rest"
     assert last(1, 1, 0) == "rest"
-    assert last(9, 1, 0, round=KEEN.late).startswith("flag "), "a late round is ended by any seat"
+    assert last(9, 1, 0, round=KEEN.worth.late).startswith("flag "), "a late round is ended by any seat"
 
 
 # -- tokens (5.7)

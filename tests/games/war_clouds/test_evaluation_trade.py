@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.bots.hill_climb import with_number
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import BANK, MINE, MOST_NOTES
 from takujo.games.war_clouds.players.land import sites
@@ -95,8 +96,8 @@ def test_a_match_lasts_as_long_as_flags_land_and_tiles(p: WarCloudsPosition) -> 
 def test_rounds_left_are_at_least_one_until_the_match_has_ended(p: WarCloudsPosition) -> None:
     p.flags[1] = 0
     assert appraisal.rounds_left(p) == 1
-    assert appraisal.rounds_left(begun().position, KEEN._replace(far=2.0)) == 2
-    assert appraisal.rounds_left(begun().position, KEEN._replace(delay=0.5)) == pytest.approx(LASTS + 0.5)
+    assert appraisal.rounds_left(begun().position, with_number(KEEN, "worth.far", 2.0)) == 2
+    assert appraisal.rounds_left(begun().position, with_number(KEEN, "worth.delay", 0.5)) == pytest.approx(LASTS + 0.5)
     p.ended = "flags"
     assert appraisal.rounds_left(p) == 0, "the last Trade phase comes after the last Produce phase"
     p.phase = "develop"
@@ -155,7 +156,7 @@ def test_notes_beyond_those_taken_anyway_cost_what_they_burden(p: WarCloudsPosit
     assert found[1] == (1, pytest.approx(burden - 20))
     assert found[2] == (2, pytest.approx(2 * burden - 20 - 19))
     assert shopping._affordable(p, mines, 1, purse.use((0, 0, 0, 0, 4)), purse) == (2, pytest.approx(burden - 19))
-    mines.skill = KEEN._replace(lent=1)
+    mines.skill = with_number(KEEN, "trade.lent", 1)
     assert shopping._affordable(p, mines, 0, purse.use((0, 0, 0, 0, 4)), purse) is None
     assert shopping._affordable(p, mines, 0, purse.use((0, 0, 0, 0, 3)), purse) is not None
 
@@ -320,7 +321,7 @@ def test_8_1_a_nation_that_would_win_after_this_round_wants_the_end(p: WarClouds
     p.money[0] += 1
     assert value_function.wants_the_end(p, 0), "6 dollars ahead is more than 5"
     assert not value_function.wants_the_end(p, 1)
-    p.round = KEEN.late
+    p.round = KEEN.worth.late
     assert value_function.wants_the_end(p, 1)
 
 
@@ -370,11 +371,11 @@ def test_4_5_a_note_is_taken_when_there_is_nothing_to_sell(p: WarCloudsPosition)
     assert not trade_plans._loans(p, 0, PLAN, KEEN)
     assert not trade_plans._loans(p, 0, plan._replace(notes=0), KEEN)
     assert not trade_plans._loans(p, 0, plan._replace(buys=(0,) * 5), KEEN)
-    p.notes[0] = KEEN.held - 1
+    p.notes[0] = KEEN.trade.held - 1
     assert trade_plans._loans(p, 0, plan, KEEN)
-    p.notes[0] = KEEN.held
+    p.notes[0] = KEEN.trade.held
     assert not trade_plans._loans(p, 0, plan, KEEN)
-    p.round = KEEN.late
+    p.round = KEEN.worth.late
     assert trade_plans._loans(p, 0, plan, KEEN), "the Labor is for the last free land"
     assert not trade_plans._loans(p, 0, plan._replace(buys=(3, 0, 0, 0, 0)), KEEN)
 

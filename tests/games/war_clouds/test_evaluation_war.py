@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.bots.hill_climb import with_number
 from takujo.core.rules.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
@@ -136,7 +137,7 @@ def test_a_campaign_has_to_bring_its_margin() -> None:
     table = raid()
     p = table.position
     for margin, way in ((12.0, "c4 c5 c6 c7"), (FARM - 4.1, "c4 c5 c6 c7"), (FARM - 3.9, "")):
-        economy = thinks(table, 0, KEEN._replace(margin=margin))
+        economy = thinks(table, 0, with_number(KEEN, "war.margin", margin))
         assert path(warfare.next_goal(p, 0, economy, 3)) == way
     assert path(warfare.next_goal(p, 1, Economy(p, 1), 3)) == "", "without units there is none"
 
@@ -156,9 +157,9 @@ def test_7_2_no_more_units_are_built_than_a_skill_has_in_mind_nor_for_the_last_r
     table = raid().unit(0, "c4")
     p = table.position
     assert warfare.levy(p, 0, thinks(table, 0), 0) is not None
-    assert warfare.levy(p, 0, thinks(table, 0, KEEN._replace(army=2)), 0) is None
+    assert warfare.levy(p, 0, thinks(table, 0, with_number(KEEN, "war.army", 2)), 0) is None
     p.ended = "flags"
-    assert warfare.levy(p, 0, Economy(p, 0, skill=KEEN._replace(returns=0.0)), 0) is None
+    assert warfare.levy(p, 0, Economy(p, 0, skill=with_number(KEEN, "war.returns", 0.0)), 0) is None
 
 
 def test_7_3_a_campaign_begins_with_a_unit_that_has_a_goal_else_with_a_new_one() -> None:
@@ -186,7 +187,7 @@ def test_7_3_a_campaign_begins_with_a_unit_that_has_a_goal_else_with_a_new_one()
 
 CHEAP = LASTING * 0.6 * (8 + 6)
 """What occupying the Farm brings when Food is expected at 8."""
-FARTHER = KEEN._replace(margin=50.0, returns=2.0)
+FARTHER = with_number(with_number(KEEN, "war.margin", 50.0), "war.returns", 2.0)
 """What a campaign has to bring in another's opinion: 50 dollars, and a unit twice its price and 50."""
 
 

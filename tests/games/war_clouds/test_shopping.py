@@ -81,18 +81,23 @@ def test_a_plan_is_remembered_until_something_has_changed_that_counts() -> None:
             assert what_counts(other) != what_counts(p), name
 
 
-@pytest.mark.parametrize(("now", "does"), [(KEEN.late - 1, [Rest()]), (KEEN.late, [Buy("labor")] * 3)])
+@pytest.mark.parametrize(("now", "does"), [(KEEN.worth.late - 1, [Rest()]), (KEEN.worth.late, [Buy("labor")] * 3)])
 def test_in_a_late_round_whoever_has_free_land_beside_it_buys_labor_for_it(now: int, does: list[Action]) -> None:
     p = Table(3, war="off", round=now).put(0, "academy@e6").give(0, "30 money").position
     p.market = [5, 5, 40, 0, 0]  # Ore and Capital are too dear for building
     assert trade_plans.trade(p, 0, Stream(1, "late"), KEEN) == [does]
 
 
-@pytest.mark.parametrize(("now", "does"), [(KEEN.late - 1, [Rest()]), (KEEN.late, [Borrow()])])
+@pytest.mark.parametrize(("now", "does"), [(KEEN.worth.late - 1, [Rest()]), (KEEN.worth.late, [Borrow()])])
 def test_in_a_late_round_whoever_has_free_land_beside_it_borrows_for_that_however_many_notes_it_holds(
     now: int, does: list[Action]
 ) -> None:
-    p = Table(5, war="off", edition="1e", round=now).put(0, "academy@e6").give(0, f"5 money {KEEN.held} notes").position
+    p = (
+        Table(5, war="off", edition="1e", round=now)
+        .put(0, "academy@e6")
+        .give(0, f"5 money {KEEN.trade.held} notes")
+        .position
+    )
     p.market = [10, 30, 20, 30, 30]
     assert trade_plans.trade(p, 0, Stream(1, "late"), KEEN) == [does]
 

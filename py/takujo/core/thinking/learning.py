@@ -12,7 +12,7 @@ from ..rules.rng import Stream
 
 P = TypeVar("P", bound=Position)
 Skill = TypeVar("Skill", bound=NamedTuple)
-"""What a player chooses by: some of its fields are numbers, or tuples of numbers."""
+"""What a player chooses by: some of its fields, or of the fields of its parts, are numbers, or tuples of numbers."""
 
 Say = Callable[[str], None]
 Value = float | Sequence[float] | Sequence[str]
@@ -42,7 +42,7 @@ class Climb(NamedTuple, Generic[P, Skill]):
     """The one to start from."""
     trials: int
     steps: Mapping[str, tuple[str, float]]
-    """By field: "*" and a factor, or "+" and a sum."""
+    """By field, "pace" or with its part "worth.pace": "*" and a factor, or "+" and a sum."""
     setups: Sequence[tuple[int, Mapping[str, str]]]
     """Seats and options, played in turn."""
     most_ahead: float

@@ -113,14 +113,14 @@ def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
 def _lost(p: WarCloudsPosition, seat: int, own: Skill) -> float:
     """Return what the tiles bring less, and the unit less than it should, if what war takes is seen to first."""
     skill = own.warlike()
-    economy, purse, notes = outset(p, seat, skill._replace(arms=False))
+    economy, purse, notes = outset(p, seat, skill._replace(war=skill.war._replace(arms=False)))
     unit = arming(p, economy, purse, notes)
     goal = warfare.next_goal(p, seat, economy, ACTIVATIONS)
     short = 0.0
     if unit is not None:
         short = warfare.due(own, unit.price) - unit.gain
     elif goal is not None:
-        short = own.margin - goal.gain
+        short = own.war.margin - goal.gain
     return max(0.0, short) + max(0.0, brings(p, seat, own) - brings(p, seat, skill))
 
 
@@ -132,5 +132,5 @@ def _short(p: WarCloudsPosition, seat: int, plan: Plan, own: Skill) -> float:
         found = war_plans.advance(p, seat, economy, step.left)
     else:
         found = war_plans.campaign(p, seat, economy)
-    due = warfare.due(own, war_plans.unit_price(p)) if isinstance(plan[0], Recruit) else own.margin
+    due = warfare.due(own, war_plans.unit_price(p)) if isinstance(plan[0], Recruit) else own.war.margin
     return max(0.0, due - found.gain) if found is not None else 0.0

@@ -10,7 +10,8 @@ _FOUND = tables_of(__package__, "learned.toml")
 
 WEIGHTS: tuple[float, ...] = tuple(_FOUND["win_chance"]["weights"])
 DOUBT: float = _FOUND["review_error"]["doubt"]
-SKILL: dict[str, Any] = {
-    field: tuple(value) if isinstance(value, list) else value for field, value in _FOUND["skill"].items()
+SKILL: dict[str, dict[str, Any]] = {
+    part: {field: tuple(value) if isinstance(value, list) else value for field, value in numbers.items()}
+    for part, numbers in _FOUND["skill"].items()
 }
 PACKAGE_VALUES: dict[str, dict[str, list[int]]] = _FOUND["packages"]

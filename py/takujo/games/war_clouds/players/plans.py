@@ -57,10 +57,10 @@ def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list
     economy = Economy(p, seat, skill=skill)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
-    brought = proved(p) if skill.experienced else None
+    brought = proved(p) if skill.draft.experienced else None
     worth = {n: brought[n] if brought else _package(p, economy, n) for n in offered}
-    if skill.slip:
-        worth = {n: value + skill.slip * rng.bell() for n, value in worth.items()}
+    if skill.draft.slip:
+        worth = {n: value + skill.draft.slip * rng.bell() for n, value in worth.items()}
     return [[setup.PACKS[n]] for n in sorted(offered, key=lambda n: -worth[n])]
 
 
@@ -78,8 +78,8 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
             more += economy.more(kind, dots + joins, tiles * FEED[kind], 0 if joins else POWER[kind])
         worth += (
             len(package.tiles) * TILE
-            + economy.skill.belief * economy.lasts * more
-            + economy.skill.prospects[package.tiles[0]]
+            + economy.skill.draft.belief * economy.lasts * more
+            + economy.skill.draft.prospects[package.tiles[0]]
         )
     return worth
 

@@ -114,7 +114,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
     if not labor or hold_back or not p.flags[seat]:
         return -1
     left = p.flags[seat]
-    soon = labor >= left or p.round >= economy.skill.late
+    soon = labor >= left or p.round >= economy.skill.worth.late
     ends = soon and not p.ended and value_function.wants_the_end(p, seat, economy.skill)
     if not ends:
         open_sites = len(build.sites(p, seat))
@@ -130,7 +130,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
     # a flag alone is a promise: next time there is a tile for it
-    return cell if ends or economy.skill.promise * worth[cell] > sell_price(p, LABOR) else -1
+    return cell if ends or economy.skill.land.promise * worth[cell] > sell_price(p, LABOR) else -1
 
 
 def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:

@@ -79,7 +79,7 @@ def best(
 
 def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, SiteDemand]) -> TileSite | None:
     """Return the best of the ways in which a tile fits somewhere; of equals the last hex, and the first rotation."""
-    half, third, lasts, promises = economy.skill.half, economy.skill.third, economy.lasts, economy.promises
+    half, third, lasts, promises = economy.skill.land.half, economy.skill.land.third, economy.lasts, economy.promises
     top: tuple[float, int, int] | None = None
     how: list[SiteDemand] = []
     for joints, places in found:

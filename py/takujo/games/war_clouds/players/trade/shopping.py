@@ -93,7 +93,7 @@ def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:
 
 def claims_late(p: WarCloudsPosition, seat: int, skill: Skill) -> int:
     """Return how many flags a seat places in a late round to fill the land, since that ends the match as well (8.1)."""
-    if p.round < skill.late or p.ended:
+    if p.round < skill.worth.late or p.ended:
         return 0
     return min(MOST_AT_ONCE, p.flags[seat], len(flag_cells(p, seat)))
 
@@ -109,7 +109,7 @@ class Purse:
         self.cash = p.money[seat] - (p.notes[seat] if p.edition == 2 and economy.lasts > 1 else 0)
         self.keeps = [
             max(0, need + use - made) if economy.lasts > 1 else 0
-            for need, use, made in zip(economy.needs, economy.skill.standing, economy.yields, strict=False)
+            for need, use, made in zip(economy.needs, economy.skill.worth.standing, economy.yields, strict=False)
         ]
 
     def lack(self, needs: list[int]) -> int:
@@ -138,7 +138,7 @@ def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Econom
     economy = Economy(p, seat, skill=skill)
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
-    unit = arming(p, economy, purse, notes) if skill.arms else None
+    unit = arming(p, economy, purse, notes) if skill.war.arms else None
     if unit is None:
         return economy, purse, notes
     purse.needs = unit.needs
@@ -179,7 +179,7 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     tiles: list[Weighed] = []
     if economy.lasts > 0 and not p.ended:
         world = p
-        for _ in range(skill.built):
+        for _ in range(skill.trade.built):
             found = max(weighed(world, economy, purse), key=_gain, default=None)
             if found is None:
                 break
@@ -251,7 +251,7 @@ def _affordable(
     """Return the notes that so many needs take, and what those beyond the ones before cost; None for too many."""
     seat, held = economy.seat, p.notes[economy.seat]
     notes = _notes_for(p, seat, purse.lack(needs))
-    if notes < 0 or (notes > 0 and held + notes > economy.skill.lent):
+    if notes < 0 or (notes > 0 and held + notes > economy.skill.trade.lent):
         return None
     more = range(max(0, before), notes)
     return notes, sum(note_burden(p, economy.lasts) - max(0, FIRST_NOTE - held - n) for n in more)

@@ -44,7 +44,7 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
 
 def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Offer | None:
     """Return an offer for a seat to make, if it thinks of one."""
-    if skill.shrewd:
+    if skill.trade.shrewd:
         return exchanges.hard_offer(p, seat, skill)
     return None if rng.below(ONCE_IN) else offer(p, seat, shopping(p, seat, skill), skill)
 
@@ -96,7 +96,7 @@ def _taken_back(p: WarCloudsPosition, seat: int, plan: Shopping, action: Buy | S
     good = GOOD[action.good]
     buys = isinstance(action, Buy)
     many = (plan.buys if buys else plan.sells)[good] > SWAY
-    if many or plan.running[good] > p.cubes[seat * 5 + good] or not skill.steady:
+    if many or plan.running[good] > p.cubes[seat * 5 + good] or not skill.trade.steady:
         return False
     world = p.copy()
     if buys:
@@ -150,13 +150,13 @@ def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Pla
     if not any(plan.buys) or any(plan.sells) or not plan.notes:
         return []
     # Who holds many notes and has the last free land beside it would keep everybody waiting.
-    more = p.notes[seat] < skill.held or (plan.buys[LABOR] and claims_late(p, seat, skill))
+    more = p.notes[seat] < skill.trade.held or (plan.buys[LABOR] and claims_late(p, seat, skill))
     return [Borrow()] if more else []
 
 
 def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
     """Return a note paid back out of money that has nothing better to do, or a pass."""
-    keep = p.notes[seat] + (skill.working if rounds_left(p, skill) > SOON else 0)
+    keep = p.notes[seat] + (skill.trade.working if rounds_left(p, skill) > SOON else 0)
     if can_repay(p, seat) and spare_money(p, seat, plan) - REPAY >= keep:
         return [Repay()]
     return [leave(p)]
@@ -233,7 +233,7 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
     maker, give, get = step.maker, step.give, step.get
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
-    better = exchanges.hard_counter(p, seat, maker, give, get, skill) if skill.shrewd else None
+    better = exchanges.hard_counter(p, seat, maker, give, get, skill) if skill.trade.shrewd else None
     if better is not None:
         return [[better]]
     value = gain(p, seat, get, give, skill)

@@ -62,9 +62,9 @@ class WarFront:
             bloc, dots = self._blocs[cell * 6 + kind]
             others = sum(self._at[c] - p.units[owner * COUNT + c] for c in bloc.cells) - there
             if dots > others:
-                loot = economy.worth(BANK, 1) if kind == BANK else economy.skill.loot * (economy.price(kind) + USE)
+                loot = economy.worth(BANK, 1) if kind == BANK else economy.skill.war.loot * (economy.price(kind) + USE)
                 worth = max(worth, loot)
-        return economy.skill.lasting * worth * economy.lasts
+        return economy.skill.war.lasting * worth * economy.lasts
 
     def held(self, cell: int) -> float:
         """Return what a unit that stands in a hex would give up by leaving it: what it would gain by coming anew."""
@@ -105,19 +105,19 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
     if not units:
         return None
     front = WarFront(p, seat, economy)
-    least = economy.skill.margin
+    least = economy.skill.war.margin
     goals = [front.goal(cell, steps, least) for cell in units]
     return max((g for g in goals if g is not None and g.gain > least), key=lambda g: g.gain, default=None)
 
 
 def due(skill: Skill, price: float) -> float:
     """Return what a unit of such a price has to bring."""
-    return skill.returns * (price + skill.margin)
+    return skill.war.returns * (price + skill.war.margin)
 
 
 def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> UnitGoal | None:
     """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
-    if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
+    if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.war.army):
         return None
     least = due(economy.skill, price)
     top: UnitGoal | None = None

@@ -258,7 +258,8 @@ def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
         return 0.0
     if p.ended:
         return 1.0
-    return max(1.0, min(skill.far, skill.delay + to_come(p, skill.war_pace if p.war else skill.pace)))
+    own = skill.worth
+    return max(1.0, min(own.far, own.delay + to_come(p, own.war_pace if p.war else own.pace)))
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
@@ -315,7 +316,7 @@ class Economy:
                 self.dormant[n] = tiles, dots
         self.net = [
             made - need - (use if self.lasts > 1 else 0)
-            for made, need, use in zip(self.yields, self.needs, self.skill.standing, strict=False)
+            for made, need, use in zip(self.yields, self.needs, self.skill.worth.standing, strict=False)
         ]
         self.promises: list[float] = like.promises if like else [self.promise(kind) for kind in range(6)]
         """By kind: what a dot that may be completed some day is worth."""
@@ -385,6 +386,6 @@ def holdings(p: WarCloudsPosition, economy: Economy) -> float:
     ahead = p.phase in ("trade", "develop", "setup")
     worth = 0.0
     for good, n in enumerate(cubes):
-        need = (economy.needs[good] if ahead else 0) + (economy.skill.standing[good] if economy.lasts > 1 else 0)
+        need = (economy.needs[good] if ahead else 0) + (economy.skill.worth.standing[good] if economy.lasts > 1 else 0)
         worth += change(good, p.market[good], n - need) - change(good, p.market[good], -need)
     return worth

@@ -77,11 +77,11 @@ def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
 
 def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
     """Return whether a nation would win if the match ended after this round."""
-    if p.round >= skill.late:
+    if p.round >= skill.worth.late:
         return True
     economy = Economy(p, seat, skill=skill)
     mine = at_the_end(p, seat, economy)
-    return all(at_the_end(p, other, economy) + skill.lead < mine for other in range(p.seats) if other != seat)
+    return all(at_the_end(p, other, economy) + skill.worth.lead < mine for other in range(p.seats) if other != seat)
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
@@ -90,7 +90,7 @@ def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
         return 0.0
     if p.tile[cell] < 0:
         return EMPTY_FLAG
-    return economy.skill.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
+    return economy.skill.war.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
 
 
 def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
@@ -98,7 +98,7 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
     worth = 0.0
     if not any(p.units):
         return worth
-    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.skill.lasting * economy.lasts
+    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.skill.war.lasting * economy.lasts
     for cell in war.units_of(p, seat):
         n = p.units[seat * COUNT + cell]
         owner = p.flag[cell]
