@@ -14,7 +14,6 @@ from tests.homes import shipped
 from tests.static_host import StaticHost
 from tests.tiers import slow
 
-
 # Whether a file is kept once its game has been opened.
 KEPT = "async ([game, name]) => { await takujoLessons.expect(game); return !!(await caches.match(name)); }"
 
