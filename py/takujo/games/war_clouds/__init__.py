@@ -1,4 +1,4 @@
-"""戦雲　国富論 (War Clouds: Wealth of Nations): industry by geometry, free trade, loans, and war on top."""
+"""戦雲 国富論 (War Clouds: Wealth of Nations): industries on a hex grid, free trade, loans, and optional war."""
 
 from __future__ import annotations
 

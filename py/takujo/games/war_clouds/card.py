@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
+"""The game's card in the lobby: title, blurb, profile, and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How to check the numbers of hints: the chance to win. The dollars in aims are appraisals, which no match shows."""
+"""Checks the forecasts in hints: only the chance of winning is one.
+
+Dollars in aims are estimates without an outcome.
+"""
 
 from __future__ import annotations
 
@@ -25,5 +28,5 @@ UNCHECKED = {
 
 
 def claims(position: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Claim[WarCloudsPosition]]:
-    """Return nothing: the chance to win is the only forecast, and the value of an idea."""
+    """Return nothing: the chance of winning is the only forecast, and it is the value of an idea."""
     return []

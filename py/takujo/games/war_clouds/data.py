@@ -10,7 +10,7 @@ from ...core.numbers.provenance import Sourced
 from .hexes import CELL
 
 KINDS = ("farm", "generator", "academy", "mine", "factory", "bank", "economy")
-"""The kinds of tile; the first six are the colours of dots too. The last is the Integrated Economy."""
+"""The kinds of tile; the first six are also the colours of dots. The last is the Integrated Economy."""
 KIND: dict[str, int] = {kind: n for n, kind in enumerate(KINDS)}
 FARM, GENERATOR, ACADEMY, MINE, FACTORY, BANK, ECONOMY = range(7)
 SECTIONS: tuple[tuple[int, ...], ...] = (*((kind,) for kind in range(ECONOMY)), (FARM, GENERATOR))
@@ -20,12 +20,12 @@ GOODS = ("food", "energy", "labor", "ore", "capital")
 GOOD: dict[str, int] = {good: n for n, good in enumerate(GOODS)}
 FOOD, ENERGY, LABOR, ORE, CAPITAL = range(5)
 MONEY, NOTES = 5, 6
-"""The last two places of a bundle."""
+"""The last two positions in a bundle."""
 NATIONS = ("anglica", "provinces", "bolshevia", "bharat", "arazzaq", "showa")
 NATION: dict[str, int] = {nation: n for n, nation in enumerate(NATIONS)}
 
 Cost = tuple[int, int, int, int, int]
-"""Cubes by good."""
+"""The number of cubes of each good."""
 
 
 @cache
@@ -57,14 +57,14 @@ def _ints(text: str) -> tuple[int, ...]:
 
 
 class Market(NamedTuple):
-    """The wells of one good, from the dearest to the cheapest (3.1)."""
+    """The wells of one good, from the most expensive to the cheapest (3.1)."""
 
     sell: tuple[int, ...]
-    """By cubes in the market: what one more brings; the last for a full market (3.4)."""
+    """By cubes in the market: the selling price of the next one; the last entry is for a full market (3.4)."""
     buy: tuple[int, ...]
-    """By cubes in the market: what the last of them costs; the first for an empty market (3.4)."""
+    """By cubes in the market: the buying price of the last one; the first entry is for an empty market (3.4)."""
     barter: tuple[float, ...]
-    """By cubes in the market: the price suggested for barter (3.5)."""
+    """By cubes in the market: the suggested barter price (3.5)."""
     start: int
     wells: int
     rows: tuple[int, ...]
@@ -88,7 +88,7 @@ MARKETS: tuple[Market, ...] = tuple(_market(_v["markets"][good]) for good in GOO
 
 
 class Dots(NamedTuple):
-    """The dots of a tile as it lies unturned, by colour (6.2)."""
+    """The dots of an unrotated tile, by colour (6.2)."""
 
     centre: int
     edges: tuple[int, ...]
@@ -111,13 +111,13 @@ def _dots(row: dict[str, Any]) -> Dots:
 
 DOTS: tuple[Dots, ...] = tuple(_dots(_v["tiles"][kind]) for kind in KINDS)
 COSTS: tuple[Cost, ...] = tuple(_cubes(_v["tiles"][kind]["cost"]) for kind in KINDS)
-"""By kind: what building it costs (5.3)."""
+"""By kind: the building cost (5.3)."""
 FEED: tuple[int, ...] = tuple(_v["tiles"][kind]["feed"] for kind in KINDS[:ECONOMY])
-"""By colour: Food for each tile (6.4)."""
+"""By colour: Food per tile (6.4)."""
 POWER: tuple[int, ...] = tuple(_v["tiles"][kind]["power"] for kind in KINDS[:ECONOMY])
-"""By colour: Energy for a bloc (6.3)."""
+"""By colour: Energy per bloc (6.3)."""
 TILES: tuple[tuple[int, ...], ...] = tuple(tuple(_v["tiles"][kind]["count"][e] for kind in KINDS) for e in (0, 1))
-"""By edition (less 1) and kind."""
+"""The number of tiles, by edition (less 1) and kind."""
 
 # -- develop and war
 
@@ -125,18 +125,18 @@ _d, _w = _v["develop"], _v["war"]
 FLAG_COST, FORCED_COST, MOVE_COST, AUTOMATE_COST = (_cubes(_d[name]) for name in ("flag", "forced", "move", "automate"))
 MOST_MOVED: int = _d["moved"]
 AUTOMATED_FEED: int = _d["automated_feed"]
-"""Ore that feeds an automated bloc (6.5)."""
+"""The Ore that feeds an automated bloc (6.5)."""
 RECRUIT_COST, ACTIVATE_COST, TRANSPORT_COST = (_cubes(_w[name]) for name in ("recruit", "activate", "transport"))
 ACTIVATIONS: int = _w["activations"]
 START_UNITS: int = _w["start_units"]
 UNITS: int = _w["units"]
-"""Units of a nation (7.1)."""
+"""The units of a nation (7.1)."""
 NEW_UNITS_A_TILE: int = _w["new_units_a_tile"]
 
 # -- trade and points
 
 CUBES: tuple[int, ...] = tuple(_v["trade"]["cubes"])
-"""By edition (less 1): cubes bought or sold in one action."""
+"""By edition (less 1): the number of cubes bought or sold in one action."""
 OFFERS: int = _v["trade"]["offers"]
 _n = _v["notes"]
 FIRST_NOTE: int = _n["first"]
@@ -168,7 +168,7 @@ class Package(NamedTuple):
 
 def _industry(text: str) -> Package:
     row = _bundle(text)
-    # The tile that a package is known by stands first, the Integrated Economy before its Farm.
+    # A package is known by its first tile; the Integrated Economy comes before its Farm.
     tiles = tuple(kind for kind in reversed(range(len(KINDS))) for _ in range(row.get(KINDS[kind], 0)))
     return Package(tiles, _cubes(""), row.get("money", 0))
 
@@ -184,10 +184,10 @@ PACKAGES: tuple[tuple[Package, ...], ...] = tuple(
 DRAFT: dict[int, str] = {seats: _v["draft"][str(seats)] for seats in range(2, 7)}
 """By number of players: the rounds, I for industry, C for commodities, E for either (2.6)."""
 REMOVED_OF_FIVE: tuple[int, ...] = tuple(_v["draft"]["removed_of_five"])
-"""By edition (less 1): the industry package that five play without, 0 for none."""
+"""By edition (less 1): the industry package removed with five players, 0 for none."""
 CASH_MONEY: int = _v["cash"]["money"]
 CASH_STOCK: tuple[int, ...] = tuple(sum(market.rows[: _v["cash"]["rows"]]) for market in MARKETS)
-"""Cubes in each market with the cash start (11)."""
+"""The cubes in each market with the cash start (11)."""
 
 # -- rulings and terrain
 
@@ -196,11 +196,11 @@ FLAGS_END_STICKS: bool = _r["flags_end_sticks"]
 FINISH_DEVELOP: bool = _r["finish_develop"]
 INTEREST_BEFORE_SALE: bool = _r["interest_before_sale"]
 FINAL_TRADE: tuple[bool, ...] = tuple(_r["final_trade"])
-"""By edition (less 1): a last Trade phase comes before the points."""
+"""By edition (less 1): whether a last Trade phase precedes the scoring."""
 NOTES_PAST_MOST: tuple[bool, ...] = tuple(_r["notes_past_most"])
-"""By edition (less 1): a barter may leave a nation with more notes than it could borrow."""
+"""By edition (less 1): whether a nation may receive notes in a barter beyond its limit of borrowing."""
 NO_FLAG_WHERE_ENEMY_STANDS: frozenset[str] = frozenset(_r["no_flag_where_enemy_stands"].split())
-"""Of flag, settle and conquer, those that an enemy unit in the hex forbids (7.9)."""
+"""Which of flag, settle and conquer are illegal in a hex with an enemy unit (7.9)."""
 BANK_OCCUPATION_MONEY: int = _r["bank_occupation_money"]
 TURNING_DESTROYS_TOKEN: bool = _r["turning_destroys_token"]
 STILL_ROUNDS: int = _r["still_rounds"]
@@ -208,4 +208,4 @@ MOST_ROUNDS: int = _r["most_rounds"]
 LAYOUTS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     name: (_ints(row["seats"]), tuple(CELL[id] for id in row["hexes"].split())) for name, row in _v["terrain"].items()
 }
-"""By layout of impassable terrain: the numbers of players it is for, its hexes (10)."""
+"""By layout of impassable terrain: its numbers of players, and its hexes (10)."""

@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .hexes import CELLS, CENTRE
 
 _HEXES = tuple(id for cell, id in enumerate(CELLS) if cell != CENTRE)
 _PACKAGES = 6
-"""Packages of each kind (2.5)."""
+"""The number of packages of each kind (2.5)."""
 
 
 def _together(values: Mapping[str, Any]) -> None:
-    """See that the draft brings everybody tiles, and takes no more packages than there are (2.6)."""
+    """Check that the draft gives all players tiles, and takes no more packages than there are (2.6)."""
     for seats, rounds in values["draft"].items():
         if not seats.isdecimal():
             continue
@@ -33,7 +33,7 @@ FIELDS = Fields(
         "war.units": Whole(1, 20, "counters"),
         "war.new_units_a_tile": Whole(1, 9, "counters"),
         "trade.offers": Whole(1, 9, "offers"),
-        "notes.most": Whole(0, 20, "notes"),  # the twentieth still brings a dollar (4.7)
+        "notes.most": Whole(0, 20, "notes"),  # 4.7: the twentieth note still gives a dollar
         "draft.2": Words(("I", "C", "E"), 1, 6, again=True, between=""),
         "draft.removed_of_five.*": Whole(0, _PACKAGES, "package"),
         "rulings.flags_end_sticks": Truth(),

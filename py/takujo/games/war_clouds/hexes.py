@@ -1,26 +1,26 @@
-"""The board as numbers: 61 hexes in rows a to i, who lies around whom."""
+"""The board as numbers: 61 hexes in rows a to i, and the neighbours of each."""
 
 from __future__ import annotations
 
 RADIUS = 4
 DIRECTIONS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-"""By edge: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. Corner i lies between edge i-1 and edge i: 0 is the top."""
+"""By edge: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. Corner i is between edge i-1 and edge i: 0 is the top."""
 
 AXIAL: tuple[tuple[int, int], ...] = tuple(
     (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(max(-RADIUS, -RADIUS - r), min(RADIUS, RADIUS - r) + 1)
 )
-"""(q, r) by cell, row by row from the top; the tops of the hexes point up."""
+"""(q, r) by cell, row by row from the top; the hexes have a corner at the top."""
 _NUMBER = {place: cell for cell, place in enumerate(AXIAL)}
 CELLS: tuple[str, ...] = tuple(f"{chr(ord('a') + r + RADIUS)}{q - max(-RADIUS, -RADIUS - r) + 1}" for q, r in AXIAL)
-"""The name of each cell: its row, and its place in the row."""
+"""The name of each cell: its row, and its number in the row."""
 CELL: dict[str, int] = {name: cell for cell, name in enumerate(CELLS)}
 COUNT = len(CELLS)
 CENTRE = CELL["e5"]
-"""Nobody may ever enter it (2.1)."""
+"""The central hex, which is always impassable (2.1)."""
 
 
 def cell(q: int, r: int) -> int:
-    """Return the cell at a place, or -1 off the board."""
+    """Return the cell at (q, r), or -1 off the board."""
     return _NUMBER.get((q, r), -1)
 
 

@@ -1,4 +1,4 @@
-"""Beside the slip, before the first round: the nations to choose from, the packages on offer (2.4, 2.5)."""
+"""The panel beside the slip before the first round: the nations to choose from, the packages on offer (2.4, 2.5)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PLAIN = 0.45
 
 
 def _grid(look: Look, box: Box, n: int, columns: int) -> list[Box]:
-    # What is lit shines a little beyond its edge: neither the heading nor its neighbours lie under that.
+    # Highlights extend beyond the edge of an item; the gaps keep them off the heading and the neighbours.
     gap, top = 9, 32
     lines = -(-n // columns)
     wide = (box.w - 20 - gap * (columns - 1)) / columns
@@ -30,7 +30,7 @@ def _grid(look: Look, box: Box, n: int, columns: int) -> list[Box]:
 
 
 def height(look: Look) -> float:
-    """Return how high the panel has to be on a phone."""
+    """Return the height that the panel needs on a phone."""
     return 41 + (2 * 88 if look.pending == "nation" else 4 * 68)
 
 
@@ -43,7 +43,7 @@ def _packages(look: Look, box: Box) -> list[Box]:
 
 
 def paint_nations(g: Scene, look: Look, box: Box) -> None:
-    """Draw the six nations: who has chosen one has its colour on it."""
+    """Draw the six nations; a chosen one has its seat's colour."""
     card(g, box)
     heading(g, box, look.t("board.nations"))
     for n, (name, at) in enumerate(zip(NATIONS, _nations(look, box), strict=True)):
@@ -76,7 +76,7 @@ def target_nations(scene: Scene, look: Look, box: Box) -> None:
 
 
 def paint_packages(g: Scene, look: Look, box: Box) -> None:
-    """Draw the twelve packages: industry above, commodities below; who has taken one marks it."""
+    """Draw the twelve packages, industry above and commodities below, with marks of the seats that took them."""
     card(g, box)
     heading(g, box, look.t("board.packages"))
     for n, at in enumerate(_packages(look, box)):
@@ -92,7 +92,7 @@ def paint_packages(g: Scene, look: Look, box: Box) -> None:
 
 
 def _contents(g: Shapes, package: Package, box: Box) -> None:
-    """Draw what is in a package."""
+    """Draw the contents of a package."""
     if package.tiles:
         size = min(62, box.h - 4)
         step = min(size * 0.62, (box.w - 8) / (len(package.tiles) + bool(package.money)))

@@ -1,4 +1,4 @@
-"""The drawn signs of the game: emblems, industries, goods and marks in boxes of 24 units, the dots of tiles in one of 96."""
+"""The game's icons: emblems, industries, goods and marks in boxes of 24 units, the dots of tiles in one of 96."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .plane import CORNERS as POINTS
 from .plane import SPOTS, discs, hexagon, number, outline
 
 TILE = 96
-"""The box of a tile's drawings."""
+"""The size of the box of a tile's icons."""
 PLANE = 1280
-"""The box of the board's own drawings: their units are those of the plane."""
+"""The size of the box of the board's icons: their units are board units."""
 INKS = ("die-pip", "die-body", "die-body", "die-pip", "die-body", "die-body")
-"""By colour of a dot: what reads on it, in every theme."""
+"""By colour of a dot: the ink that contrasts with it in every theme."""
 ROW_CUBES, ROW_SIGNS, ROW_STEPS = (19, 17), (14.4, 13), (55, 35)
-"""A row with a cube of each good: the size of cubes and of their signs, how far apart they lie: wide, tall."""
+"""A row with a cube of each good: the size of cubes and of their icons, and their distances (wide, tall)."""
 MARK, MARK_STEPS = 16, (51, 36)
-"""A row with the signs of what a seat has on the board and at hand: their size, how far apart they lie: wide, tall."""
+"""A row with the icons of a seat's possessions: the size of icons, and their distances (wide, tall)."""
 SIGN, BANK_SIGN = 19, 28
-"""The size of the sign on a whole dot, and of a bank's."""
+"""The size of the icon on a whole dot, and of a bank's."""
 HALF, THIRD, CORE = 11.0, 12.5, 13.2
-"""The radius of a half dot, of a third and of a whole one."""
+"""The radii of a half dot, of a third and of a whole one."""
 
 
 def _star(tips: int, outer: float, inner: float, x: float = 12, y: float = 12) -> str:
@@ -54,7 +54,7 @@ _SIGNS = {
     "arazzaq": "M15.5 2.6A10 10 0 1 0 21.4 15A8 8 0 0 1 15.5 2.6Z" + _star(5, 4.6, 1.9, 17.6, 9),
     "showa": "M1 3C4.5 4.6 8 5.2 12 5.2S19.5 4.6 23 3L22.4 7.4H19V10H21V13H19V22H15.8V13H8.2V22H5V13H3V10H5V7.4H1.6ZM8.2 7.6"
     "V10H10.6V7.6ZM13.4 7.6V10H15.8V7.6Z",
-    # industries, and with them the goods
+    # Industries and their goods.
     "farm": "M11 23V17C7.4 17 5.6 15 5.6 11.6C8.4 11.6 10 12.6 11 14.4V11.4C7.6 11.2 6 9.4 6 6.2C8.6 6.4 10.2 7.4 11 9"
     "C9.8 6 10.4 3.6 12 1C13.6 3.6 14.2 6 13 9C13.8 7.4 15.4 6.4 18 6.2C18 9.4 16.4 11.2 13 11.4V14.4C14 12.6 15.6 11.6"
     " 18.4 11.6C18.4 15 16.6 17 13 17V23Z",
@@ -96,10 +96,10 @@ _SIGNS = {
 
 
 def _dots(kind: int, rotation: int, colour: int) -> str:
-    """Return the dots of a turned tile in one colour; of half dots and thirds, the edges inside the tile can be inked."""
+    """Return the dots of a rotated tile in one colour; for partial dots, the edges inside the tile can be drawn."""
     half = TILE / 2
     d = discs([(half, half)], CORE) if CENTRES[kind] == colour else ""
-    if d or kind == BANK:  # a sign is cut out of the dot; a bank has none in its middle, but its sign
+    if d or kind == BANK:  # An icon is cut out of a whole dot; a bank has no central dot but an icon.
         size = SIGN if d else BANK_SIGN
         d += _shifted(_SIGNS[KINDS[kind]], half - size / 2, half - size / 2, size / 24)
     for place in range(6):
@@ -120,7 +120,7 @@ def _dots(kind: int, rotation: int, colour: int) -> str:
 
 
 def _shifted(d: str, dx: float, dy: float = 0, scale: float = 1) -> str:
-    """Return a path that names its places absolutely, shrunk and moved."""
+    """Return a path with absolute coordinates, scaled and moved."""
     moved = ""
     for letter, args in re.findall(r"([A-Z])([^A-Z]*)", d):
         for i, n in enumerate(re.findall(r"-?[\d.]+", args)):
@@ -134,27 +134,27 @@ def _shifted(d: str, dx: float, dy: float = 0, scale: float = 1) -> str:
 
 
 def _sections() -> str:
-    """Return the part of the Integrated Economy that is a generator: the wedges of its first three edges."""
+    """Return the part of the Integrated Economy that is a generator: the sectors of its first three edges."""
     half = TILE / 2
     return outline([(half, half), *((half + 0.965 * x, half + 0.965 * y) for x, y in POINTS[:4])])
 
 
 def _coast() -> str:
-    """Return the shore around the board: the hexes' outer edge, wide and a little uneven."""
+    """Return the shore around the board: the hexes' outer edge, widened and slightly irregular."""
     points = []
     for i in range(72):
         a = i * pi / 36
-        # the board is a hexagon with a flat top; a is counted from there
+        # The board is a hexagon with a flat top, where the angle a starts.
         far = 294 / cos((a + pi / 6) % (pi / 3) - pi / 6) + 3.2 * sin(i * 2.4) + 2.4 * sin(i * 5.1 + 1)
         points.append((PLANE / 2 + far * sin(a) * 1.01, PLANE / 2 - far * cos(a)))
     return outline(points)
 
 
-# The names that stand on every tile are short: so a frame is lighter.
+# The icons that are on every tile have short names, to keep drawing data small.
 SIGNS = tuple(f"k{kind}" for kind in range(len(KINDS)))
-"""By kind: the sign of its industry."""
+"""By kind: the icon of its industry."""
 EMBLEMS = tuple(f"n{nation}" for nation in range(len(NATIONS)))
-"""By nation."""
+"""By nation: its emblem."""
 _SHORT = {**dict(zip(KINDS, SIGNS, strict=True)), **dict(zip(NATIONS, EMBLEMS, strict=True))}
 GLYPHS: dict[str, dict[str, object]] = {_SHORT.get(name, name): {"box": 24, "d": d} for name, d in _SIGNS.items()}
 for _step in MARK_STEPS:

@@ -1,4 +1,4 @@
-"""What can be chosen and asked about on the hexes of the board."""
+"""The targets on the hexes of the board."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .plane import SPOTS, WIDTH
 from .render_cache import kept
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
-"""Where the units of several owners stand on one hex, from its middle."""
+"""The places of units of several owners in a hex, relative to its centre."""
 _BLOCS = ("run", "part", "spare", "keep")
-"""Verbs that name a bloc by its lowest hex: any of its hexes will do."""
+"""Verbs that name a bloc by its lowest hex; any of its hexes can be selected."""
 
 
 def picks(look: Look) -> dict[int, dict[str, object]]:
-    """Return what choosing a hex says, by cell, for all that the viewer's next action can name.
+    """Return the picks of all hexes that the viewer's next action can name, by cell.
 
     Where only one action names it, all of that action.
     """
@@ -44,7 +44,7 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
 
 
 def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
-    """Return the hexes of the bloc that an action names by its lowest one, and by its section where that has two."""
+    """Return the hexes of the bloc that an action names by its lowest one, and by its section if there are two."""
     lowest, section = cells_of(action), getattr(action, "section", "")
     blocs = [bloc for bloc, _ in look.blocs if action.verb != "keep" or bloc.kind != FARM]  # 5.7: Farms have no token
     for bloc in blocs:
@@ -54,7 +54,7 @@ def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
 
 
 def unit_spots(look: Look) -> dict[int, tuple[int, int]]:
-    """Return where the units stand that can be activated, by cell (7.3)."""
+    """Return the places of the units that can be activated, by cell (7.3)."""
     p = look.p
     found: dict[int, tuple[int, int]] = {}
     for action in look.legal:
@@ -67,7 +67,7 @@ def unit_spots(look: Look) -> dict[int, tuple[int, int]]:
 
 
 def target_hexes(scene: Scene, look: Look) -> None:
-    """Make every hex a target, row by row: for the action that names it, or to tell what is there."""
+    """Make every hex a target, row by row: for the action that names it, or to describe it."""
     found = picks(look)
     near = _near(look)
     turned = look.turning[1] if look.turning and look.legal else -1
@@ -83,13 +83,14 @@ def target_hexes(scene: Scene, look: Look) -> None:
     half = 20 if look.tall else 16
     for cell, (x, y) in unit_spots(look).items():
         label = look.t("board.say.unit", cell=CELLS[cell])
-        left = max(0, min(x - half, WIDTH - 2 * half))  # at the rim a finger's breadth would lie beside the board
+        # At the edge of the board, a target of touch size would extend beyond it.
+        left = max(0, min(x - half, WIDTH - 2 * half))
         box = (left, y - half, 2 * half, 2 * half)
         scene.target(f"unit:{CELLS[cell]}", box, label, {"cell": CELLS[cell]}, label, round=True, world="map")
 
 
 def _words(look: Look) -> list[tuple[str, str]]:
-    """Return every hex in words, with a tip where there is more to know than what is to be seen anyhow."""
+    """Return every hex in words, with a tip if there is more to know than is visible."""
     here = _outputs(look)
     told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
     stood_on = {n % COUNT for n, on in enumerate(look.p.units) if on}
@@ -102,7 +103,7 @@ def _words(look: Look) -> list[tuple[str, str]]:
 
 
 def _near(look: Look) -> set[int]:
-    """Return the hexes that a tile might be meant for: they can be chosen, and it is told why one is not possible."""
+    """Return the hexes that a player may mean for a tile: all can be selected, so that illegal ones get a reason."""
     p, seat = look.p, look.viewer
     if not look.legal:
         return set()
@@ -114,7 +115,7 @@ def _near(look: Look) -> set[int]:
 
 
 def _outputs(look: Look) -> dict[int, list[str]]:
-    """Return what the blocs yield that a tile is part of, in words, by cell."""
+    """Return the outputs of the blocs that a tile belongs to, in words, by cell."""
     found: dict[int, list[str]] = {}
     for bloc, dots in look.blocs:
         said = look.t("board.say.bloc", n=len(bloc.cells), dots=dots)
@@ -124,7 +125,7 @@ def _outputs(look: Look) -> dict[int, list[str]]:
 
 
 def say(look: Look, cell: int, known: list[str]) -> str:
-    """Return a hex in words: whose it is, what lies and who stands there."""
+    """Return the description of a hex: its owner, its tile and its units."""
     p, t = look.p, look.t
     if p.tile[cell] < 0 and p.flag[cell] < 0 and not known and cell not in p.blocked:
         return _free(look.lang, cell)
@@ -148,7 +149,7 @@ def say(look: Look, cell: int, known: list[str]) -> str:
 
 @lru_cache(2 * COUNT)
 def _free(lang: str, cell: int) -> str:
-    """Return a hex in words that nobody owns: most are like that."""
+    """Return the description of a hex without an owner; cached, because most are like that."""
     return WORDS(lang, "board.say.hex", cell=CELLS[cell], what=WORDS(lang, "board.say.free"))
 
 

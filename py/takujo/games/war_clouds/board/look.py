@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn, and the small things that are drawn everywhere."""
+"""The context that all parts of the board are drawn from, and small drawings used everywhere."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from .plane import hexagon, number
 __all__ = ["INKS", "Box", "Look"]
 
 COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
-"""By colour of a dot."""
+"""The colour tokens by colour of a dot."""
 TURN_FOCUS, MARKET_FOCUS = 100, 200
-"""What is added to a rotation, or to a good, to make it the focus: smaller numbers are seats."""
+"""The offsets of a rotation and of a good as focus; smaller numbers are seats."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
-    """Return about how wide one line is, in whole units: a frame of the painter is lighter for it."""
+    """Return the approximate width of a line of text, rounded to whole units to keep the drawing data small."""
     return ceil(width(s, size, bold))
 
 
 class Look(CoreLook[WarCloudsPosition]):
-    """One look at a position: who looks, in which language, and what may be done."""
+    """The drawing context: the position, its viewer, the language, and the legal actions."""
 
     words = WORDS
 
@@ -53,16 +53,16 @@ class Look(CoreLook[WarCloudsPosition]):
         self.turn = acting[0] if acting else -1
         """The seat that decides; -1 if none does."""
         self.legal: list[Action] = p.actions(viewer) if viewer >= 0 and viewer in acting else []
-        """What the viewer may do now."""
+        """The legal actions of the viewer."""
         self.verbs = frozenset(action.verb for action in self.legal)
         self.focus = -1 if focus is None else focus
         self.blocs: list[tuple[Bloc, int]] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
         """All blocs with their output."""
         self.turning = self._turning()
-        """Kind, cell and shown rotation of the tile that is being turned; None if none is."""
+        """Kind, cell and shown rotation of the tile that is being turned; None if there is none."""
         lies = p.blocked, p.nations, p.flag, p.tile, p.facing, p.token, p.fed
         self.land = (p.terrain, p.synergy, p.war, *map(tuple, lies))
-        """The land and all that lies on it; who stands there, it doesn't say."""
+        """The state of the land and everything on it except units, as a cache key."""
 
     def _turning(self) -> tuple[int, int, int] | None:
         match self.step:
@@ -80,32 +80,32 @@ class Look(CoreLook[WarCloudsPosition]):
 
     @property
     def hand(self) -> tuple[Lifted, ...]:
-        """The tiles that have been lifted and are to be put down."""
+        """The lifted tiles that must be put down."""
         return self.step.hand if isinstance(self.step, CarryStep) else ()
 
     @property
     def planned(self) -> int:
-        """The seat whose production is planned: the viewer's, or that of who decides."""
+        """The seat whose production is planned: the viewer's, or for spectators the seat that decides."""
         return self.viewer if self.viewer >= 0 else max(self.turn, self.p.marker, 0)
 
     @cached_property
     def plan(self) -> RunPlan:
-        """What running all its blocs needs and yields."""
+        """What running all blocs of that seat needs and yields."""
         return plan(self.p, self.planned)
 
     @property
     def market(self) -> int:
-        """The good whose market is looked at closely; -1 if none is."""
+        """The good whose market is shown enlarged; -1 if there is none."""
         good = self.focus - MARKET_FOCUS
         return good if 0 <= good < len(GOODS) else -1
 
     def nation(self, seat: int) -> str:
-        """Return what a seat is called: its nation, or its place at the table before it has one."""
+        """Return a seat's name: its nation, or its place at the table before it has one."""
         nation = self.p.nations[seat]
         return self.t(f"nation.{NATIONS[nation]}") if nation >= 0 else self.t("board.seat", n=seat + 1)
 
     def who(self, seat: int) -> str:
-        """Return a seat as it is spoken."""
+        """Return the spoken name of a seat."""
         who, name = self.nation(seat), self.name(seat)
         if name:
             who = self.t("board.say.who", nation=who, name=name)
@@ -126,7 +126,7 @@ def seat_colour(seat: int) -> str:
 
 
 def plain(n: float) -> str:
-    """Return a value in dollars without needless digits."""
+    """Return a value in dollars without trailing zeros."""
     return f"{n:g}"
 
 
@@ -135,16 +135,16 @@ def cells_of(action: Action) -> int:
     return CELL.get(getattr(action, "cell", ""), -1)
 
 
-# -- small things
+# -- small drawings
 
 
 def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
-    """Draw a sheet of heavy card with a fine printed frame."""
+    """Draw a card with a fine frame."""
     g.rect(*box, fill, r, tex="card", shadow=1, line="card-edge", lw=1)
 
 
 class TableScene(Scene):
-    """The scene of a table: cubes lie on all else, those of a colour as one shape, so that a frame is light."""
+    """A scene that draws cubes last, those of a colour as one shape to keep the drawing data small."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
         super().__init__(width, height, label)
@@ -152,14 +152,14 @@ class TableScene(Scene):
         self._signs: list[Shape] = []
 
     def lay(self, good: int, x: float, y: float, size: float, signed: bool = True) -> None:
-        """Keep a cube, with its middle at (x, y), for `spread`; its sign may be drawn with those of others."""
+        """Store a cube with its centre at (x, y) for `spread`; its icon is drawn if `signed`."""
         d = f"M{number(x - size / 2)} {number(y - size / 2)}h{size:g}v{size:g}h{-size:g}Z"
         self._cubes[COLOURS[good]] = self._cubes.get(COLOURS[good], "") + d
         if signed:
             self._sign(SIGNS[good], x, y, round(size * 0.76), INKS[good])
 
     def lay_row(self, x: float, y: float, tall: bool) -> None:
-        """Keep a cube of each good, side by side from the middle (x, y) of the first one, for `spread`."""
+        """Store a cube of each good, side by side from the centre (x, y) of the first one, for `spread`."""
         step = ROW_STEPS[tall]
         for good in range(len(GOODS)):
             self.lay(good, x + good * step, y, ROW_CUBES[tall], False)
@@ -172,14 +172,14 @@ class TableScene(Scene):
         self._signs += sign.shapes
 
     def add_sheet(self, sheet: TableScene) -> None:
-        """Add all that has been drawn on a sheet of its own."""
+        """Add everything that has been drawn in another scene."""
         self.shapes += sheet.shapes
         self._signs += sheet._signs
         for colour, d in sheet._cubes.items():
             self._cubes[colour] = self._cubes.get(colour, "") + d
 
     def spread(self) -> None:
-        """Draw the cubes kept so far."""
+        """Draw the stored cubes."""
         for colour, d in self._cubes.items():
             self.path(d, colour, line="ink", lw=0.8)
         self.shapes += self._signs
@@ -187,17 +187,17 @@ class TableScene(Scene):
 
 
 _GRANTED = {"lw": 1, "scale": 1}
-"""What the painter takes for granted."""
+"""The painter's default values."""
 _GRANTED_FREE = {**_GRANTED, "x": 0, "y": 0}
-"""And of what need not be moved."""
+"""The same for shapes without a position."""
 
 
 class Light(dict[str, Any]):
-    """A shape that has been made light."""
+    """A shape that `lighten` has processed."""
 
 
 def lighten(shapes: Sequence[Shape]) -> None:
-    """Leave out and round what a picture is the same without: a frame is lighter for it."""
+    """Drop default values and round numbers without a visible difference, to keep the drawing data small."""
     for shape in shapes:
         if type(shape) is Light:
             continue
@@ -206,7 +206,7 @@ def lighten(shapes: Sequence[Shape]) -> None:
         for name, value in shape.items():
             if name in granted and granted[name] == value:
                 needless = (*needless, name)
-            elif type(value) is float:  # of some thousand values in each frame
+            elif type(value) is float:  # This runs for several thousand values per frame.
                 shape[name] = round(value, 3) if name in ("alpha", "scale") else whole(value)
         for name in needless:
             del shape[name]
@@ -228,7 +228,7 @@ def plates(g: Shapes, boxes: Iterable[Box]) -> None:
 
 
 def button(g: Shapes, box: Box, s: str, glyph: str = "", cost: Sequence[int] = (), size: float = 15) -> None:
-    """Write on a button: a sign, a word and what it costs; its plate and its target are added with the others."""
+    """Draw the contents of a button: an icon, a word and the cost; its plate and target are added with the others'."""
     wide = cubes_wide(cost, size)
     if wide:
         cubes(g, box.right - wide - 4, box.cy, size, cost)
@@ -249,12 +249,12 @@ def button(g: Shapes, box: Box, s: str, glyph: str = "", cost: Sequence[int] = (
 
 
 def cubes_wide(cost: Sequence[int], size: float) -> float:
-    """Return how wide the cubes of a cost lie."""
+    """Return the width of the cubes of a cost."""
     return sum(cost) * (size + 2)
 
 
 def cubes(g: Shapes, x: float, y: float, size: float, cost: Sequence[int]) -> None:
-    """Draw the cubes of a cost side by side, as many as there are."""
+    """Draw the cubes of a cost side by side, one for each."""
     for good, n in enumerate(cost):
         for _ in range(n):
             cube(g, good, whole(x + size / 2), y, size)
@@ -275,7 +275,7 @@ def emblem(g: Shapes, look: Look, seat: int, x: float, y: float, size: float) ->
 
 
 def cube(g: Shapes, good: int, x: float, y: float, size: float) -> None:
-    """Draw a cube of a good, a coin or a note, with its middle at (x, y)."""
+    """Draw a cube of a good, a coin or a note, with its centre at (x, y)."""
     if good >= MONEY:
         g.glyph(
             "money" if good == MONEY else "note", x, y, whole(size * 1.05), "good-money" if good == MONEY else "red"
@@ -291,7 +291,7 @@ def cube(g: Shapes, good: int, x: float, y: float, size: float) -> None:
 def amounts(
     g: Shapes, x: float, y: float, size: float, parts: Sequence[tuple[int, str]], fill: str = "ink", most: float = 0
 ) -> float:
-    """Draw goods with their numbers side by side from x on, and return where they end."""
+    """Draw goods with their numbers side by side from x on; return the x after them."""
     if most:
         need = sum(size * 1.35 + breadth(s, size, True) + size * 0.4 for _, s in parts)
         size = whole(max(11, size * min(1, most / need))) if need else size
@@ -308,7 +308,7 @@ def amounts(
 def column(
     g: Shapes, x: float, y: float, lead: float, parts: Sequence[tuple[str, str]], size: float, align: str = "l"
 ) -> None:
-    """Draw numbers below each other, each with its colour, as few texts: a frame is lighter for it."""
+    """Draw coloured numbers below each other with few text shapes, to keep the drawing data small."""
     for fill in dict.fromkeys(fill for s, fill in parts if s):
         lines = "\n".join(s if ink == fill else "" for s, ink in parts).rstrip("\n")
         at = len(lines) - len(lines.lstrip("\n"))
@@ -321,7 +321,7 @@ def listed(bundle: Sequence[int]) -> list[tuple[int, str]]:
 
 
 def tile(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, alpha: float | None = None) -> None:
-    """Draw a tile with its middle at (x, y); `size` is 96 for a hex of the board."""
+    """Draw a tile with its centre at (x, y); `size` is 96 for a hex of the board."""
     sheet(g, kind, rotation, x, y, size, alpha)
     if CENTRES[kind] >= 0:
         g.path(cores([(x, y)], size / TILE), INKS[CENTRES[kind]])
@@ -329,7 +329,7 @@ def tile(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, a
 
 
 def tiles(g: Shapes, found: Sequence[tuple[int, float, float]], size: float) -> None:
-    """Draw tiles as they are printed: kinds and their middles."""
+    """Draw tiles unrotated: kinds and their centres."""
     if not found:
         return
     g.path("".join(hexagon(x, y, 0.965 * size / TILE) for _, x, y in found), "card", line="ink-2")
@@ -344,7 +344,7 @@ def tiles(g: Shapes, found: Sequence[tuple[int, float, float]], size: float) -> 
 
 
 def cores(places: Iterable[tuple[float, float]], scale: float = 1) -> str:
-    """Return the path of what shows through the signs that are cut out of whole dots."""
+    """Return the path of what shows through the icons that are cut out of whole dots."""
     half = SIGN * scale / 2
     return "".join(
         f"M{number(x - half)} {number(y - half)}h{number(2 * half)}v{number(2 * half)}H{number(x - half)}Z"
@@ -353,13 +353,13 @@ def cores(places: Iterable[tuple[float, float]], scale: float = 1) -> str:
 
 
 def sheet(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, alpha: float | None = None) -> None:
-    """Draw the card of a tile in the tint of its industry."""
+    """Draw the card of a tile tinted in the colour of its industry."""
     g.glyph("hex", x, y, size, "card", line="ink-2", lw=1, alpha=alpha)
     tint(g, kind, rotation, x, y, size)
 
 
 def tint(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float) -> None:
-    """Tint the card of a tile as its industry is."""
+    """Tint the card of a tile in the colour of its industry."""
     main = GENERATOR if kind == len(COLOURS) else kind
     g.glyph("hex", x, y, size, COLOURS[0 if kind != main else kind], alpha=0.26)
     if kind != main:
@@ -367,10 +367,10 @@ def tint(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float) -
 
 
 def dots(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, id: str | None = None) -> None:
-    """Draw the half dots and thirds of a turned tile."""
+    """Draw the partial dots of a rotated tile."""
     name = f"d{kind}.{rotation % TURNS[kind]}"
     pen = whole(size / 80) if size > 96 else None
-    # What is dark in every theme needs a line that is light in a dark one.
+    # Colours that are dark in every theme need an outline that is light in a dark theme.
     line = "ink-2" if kind in (CAPITAL, BANK) else "die-pip"
     if kind < len(COLOURS):
         g.glyph(name, x, y, size, COLOURS[kind], line=line, lw=pen, id=id)

@@ -1,4 +1,4 @@
-"""The board: land and shore as they are printed; over them tiles whose dots complete each other, flags, units."""
+"""The board: land and shore, and on them tiles with their joined dots, flags, and units."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def paint_map(scene: Scene, look: Look, box: Box) -> None:
     """Draw the window onto the board with everything on it."""
     scene.rect(*box, "sea", 6)
     g = scene.world("map", *box, (0, 0, WIDTH, HEIGHT), 1.2)
-    # All of the step that matters for what lies there: what has been lifted from it.
+    # The part of the step that affects the land: the lifted tiles.
     lifted = (look.pending, look.turn, look.step.lifted) if isinstance(look.step, CarryStep) else ()
     g.shapes += kept("land", (look.land, look.p.last, lifted), lambda: sheet(lambda g: _paint_land(g, look))).shapes
     _lit(g, look)
@@ -46,7 +46,7 @@ def paint_map(scene: Scene, look: Look, box: Box) -> None:
 
 @lru_cache(8)
 def _ground(terrain: str, blocked: tuple[int, ...]) -> list[Shape]:
-    """Return what never changes in a match: the sea, the shore, the grid, the hexes that nobody may enter."""
+    """Return what never changes in a match: the sea, the shore, the grid, the impassable hexes."""
     g = Shapes()
     x, y = WIDTH // 2, HEIGHT // 2
     g.rect(-400, -300, WIDTH + 800, HEIGHT + 600, "sea")
@@ -64,7 +64,7 @@ def _ground(terrain: str, blocked: tuple[int, ...]) -> list[Shape]:
 
 
 def _paint_land(g: Shapes, look: Look) -> None:
-    """Draw the land and all that lies on it."""
+    """Draw the land and everything on it except units."""
     g.shapes += _ground(look.p.terrain, tuple(look.p.blocked))
     _names(g, look)
     _land(g, look)
@@ -84,8 +84,8 @@ def _names(g: Shapes, look: Look) -> None:
 
 
 def _lit(g: Shapes, look: Look) -> None:
-    """Light the hexes that can be chosen, mark those that the decision is about, and the one touched last."""
-    # The page makes them glow; a fine light on the free ones is enough here.
+    """Highlight the hexes that can be selected, those that the decision is about, and the one touched last."""
+    # The page adds a glow; a fine outline on the free hexes is enough here.
     bare = hexagons(cell for cell in sorted(picks(look)) if look.p.tile[cell] < 0)
     if bare:
         g.path(bare, "lit", alpha=0.18)
@@ -105,7 +105,7 @@ def _lit(g: Shapes, look: Look) -> None:
 
 
 def _land(g: Shapes, look: Look) -> None:
-    """Tint the land under the tiles as their industry is; the grid shows through."""
+    """Tint the land under the tiles in the colour of their industry; the grid shows through."""
     tiles = look.p.tile
     of: dict[int, list[int]] = {}
     for cell, kind in enumerate(tiles):
@@ -120,7 +120,7 @@ def _land(g: Shapes, look: Look) -> None:
 
 
 def _borders(g: Shapes, look: Look) -> None:
-    """Draw a band in its owner's colour along the inside of every bloc, and of every flagged hex (6.1)."""
+    """Draw a band in its owner's colour along the inside of every bloc and of every flagged hex (6.1)."""
     p = look.p
     bands = [""] * p.seats
     mates: dict[int, set[int]] = {}
@@ -138,7 +138,7 @@ def _borders(g: Shapes, look: Look) -> None:
 
 
 def _tiles(g: Shapes, look: Look) -> None:
-    """Draw the dots and the signs of all tiles, and what runs."""
+    """Draw the dots and the icons of all tiles, and which tiles run."""
     p = look.p
     for ink in dict.fromkeys(INKS):
         middles = [
@@ -150,9 +150,9 @@ def _tiles(g: Shapes, look: Look) -> None:
     for cell, kind in enumerate(p.tile):
         if kind < 0:
             continue
-        if look.pending == "lift" and p.flag[cell] == look.turn:  # it will glide to the hand
+        if look.pending == "lift" and p.flag[cell] == look.turn:  # It will be animated to the hand.
             tile(g.group(*SPOTS[cell], id=f"t{cell}"), kind, p.facing[cell], 0, 0, TILE)
-        else:  # what is new comes in gently
+        else:  # New tiles fade in.
             dots(
                 g,
                 kind,
@@ -174,7 +174,7 @@ def _tiles(g: Shapes, look: Look) -> None:
 
 
 def full_dots(look: Look) -> tuple[dict[int, list[tuple[float, float]]], list[tuple[float, float]]]:
-    """Return where dots are complete between tiles, by colour; and where between tiles of different owners (6.7)."""
+    """Return the full dots between tiles, by colour, and those between tiles of different owners (6.7)."""
     p = look.p
     own: dict[int, list[tuple[float, float]]] = {}
     shared: list[tuple[float, float]] = []
@@ -204,7 +204,7 @@ def _edge(tiles: list[int], facing: list[int], cell: int, edge: int) -> int:
 
 
 def _pips(g: Shapes, look: Look) -> None:
-    """Mark the complete dots: they yield; those between nations yield nothing, or for both (6.7, 6.8)."""
+    """Mark the full dots, which yield goods; those between nations yield nothing, or for both (6.7, 6.8)."""
     own, shared = full_dots(look)
     for ink in ("die-pip", "die-body"):
         places = [place for colour, found in own.items() if INKS[colour] == ink for place in found]
@@ -220,7 +220,7 @@ def _pips(g: Shapes, look: Look) -> None:
 
 
 def _marked(look: Look) -> set[int]:
-    """Return the tiles with a flag: one in a bloc, the band around it says the rest; not all that stand alone."""
+    """Return the tiles that are drawn with a flag: one per bloc, and not all of neighbouring single tiles."""
     owners = look.p.flag
     marked: set[int] = set()
     for bloc, _ in sorted(look.blocs, key=lambda found: -len(found[0].cells)):
@@ -231,7 +231,7 @@ def _marked(look: Look) -> set[int]:
 
 
 def _flags(g: Shapes, look: Look) -> None:
-    """Fly a flag on every hex that somebody owns: small on a tile, large where none stands yet."""
+    """Draw a flag on every owned hex: small on a tile, large on a hex without one."""
     p = look.p
     marked = _marked(look)
     for seat in range(p.seats):
@@ -251,17 +251,17 @@ def _flags(g: Shapes, look: Look) -> None:
 
 
 def _ghost(g: Shapes, look: Look) -> None:
-    """Show the tile that is being turned, as it would lie."""
+    """Draw the tile that is being turned, in its shown place."""
     if look.turning:
         kind, cell, rotation = look.turning
-        # One that is moved comes from the hand, a new one from its stack.
+        # A moved tile comes from the hand, a new one from its stack.
         id = f"t{look.hand[0].cell}" if look.hand else "ghost"
         tile(g.group(*SPOTS[cell], id=id, alpha=0.92), kind, rotation, 0, 0, TILE)
         g.path(hexagons([cell]), None, line="chosen", lw=4, dash=[7, 4])
 
 
 def _units(g: Shapes, look: Look) -> None:
-    """Stand the units on their hexes: a star in the owner's colour with its emblem, and how many they are."""
+    """Draw the units on their hexes: a star in the owner's colour with its emblem, and their number."""
     p = look.p
     if not p.war:
         return
@@ -275,7 +275,7 @@ def _units(g: Shapes, look: Look) -> None:
 
 
 def _marched(p: WarCloudsPosition) -> dict[int, str]:
-    """Return the ids of the unit that has marched, which is the same as where it came from, and of who stayed there."""
+    """Return animation ids: the unit that marched keeps the id of its origin, and those that stayed get another."""
     for step in p.stack:
         if isinstance(step, ActivateStep) and step.start >= 0:
             seat, start = step.seat, step.start
@@ -284,7 +284,7 @@ def _marched(p: WarCloudsPosition) -> dict[int, str]:
 
 
 def star(g: Shapes, look: Look, seat: int, x: float, y: float, n: int, id: str) -> None:
-    """Draw units of a seat: their star, with the number where there are several."""
+    """Draw units of a seat: their star, with the number if there are several."""
     unit = g.group(x, y, id=id)
     unit.glyph("star", 0, 0, 31, seat_colour(seat), line="die-pip", lw=1.5)
     if look.p.nations[seat] >= 0:

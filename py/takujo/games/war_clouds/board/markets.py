@@ -1,4 +1,4 @@
-"""The five markets: what the next cubes cost and bring, and how full they are; one of them large, if asked."""
+"""The five markets: prices of the next cubes and fill levels; one of them enlarged if selected."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .plane import number
 from .render_cache import kept, sheet
 
 _AHEAD = 3
-"""Cubes whose price is told in advance."""
+"""The number of cubes whose prices are shown in advance."""
 
 
 class Stall:
-    """Where the parts of one market lie."""
+    """The layout of one market."""
 
     def __init__(self, tall: bool, box: Box) -> None:
         self.box = box
@@ -33,7 +33,7 @@ class Stall:
             half = whole((w - 18) / 2)
             self.buy, self.sell = Box(x + 7, y + 69, half, h - 74), Box(x + 11 + half, y + 69, half, h - 74)
         self.full, self.free = self._places(-1), self._places(1)
-        """The wells next to the edge between full and free ones, the nearest first."""
+        """The wells nearest to the boundary between full and empty ones."""
 
     def _places(self, way: int) -> list[Box]:
         box = self.ladder
@@ -46,7 +46,7 @@ class Stall:
 
 @lru_cache(4)
 def stalls(tall: bool, box: Box) -> list[Stall]:
-    """Return the five markets: side by side, on a phone one below the other."""
+    """Return the layout of the five markets: side by side, on a phone one below the other."""
     gap = 4
     if tall:
         high = whole((box.h - 4 * gap) / 5)
@@ -80,7 +80,7 @@ def _paint(g: TableScene, look: Look, box: Box) -> None:
     _ladders(g, look, found)
     plates = [plate for stall in found for plate in (stall.buy, stall.sell)]
     g.path("".join(map(_well, plates)), "card-2", line="card-edge", lw=1.2, shadow=1)
-    # Below each other, all numbers of a kind are one text; side by side, each is one.
+    # Below each other, all numbers of a kind are one text shape; side by side, each is one.
     for goods in [range(len(found))] if look.tall else [range(good, good + 1) for good in range(len(found))]:
         _numbers(g, look, found, goods)
 
@@ -104,18 +104,18 @@ def _head(g: Shapes, look: Look, good: int, stall: Stall) -> None:
 
 
 def _wells(g: Shapes, look: Look, good: int, stall: Stall) -> None:
-    """Draw all wells of a market in a row, the dearest first: full ones, then free ones."""
+    """Draw all wells of a market in a row, the most expensive first: full ones, then empty ones."""
     box, m, n = stall.wells, MARKETS[good], look.p.market[good]
     each = whole(box.w / m.wells)
     for first, count, fill in ((n, m.wells - n, "card-edge"), (0, n, COLOURS[good])):
         if count:
-            # Dashes: a row of any number of wells is one line.
+            # A dashed line draws a row of any number of wells as one shape.
             d = f"M{number(box.x + first * each)} {number(box.cy)}h{number(each * count - 1)}"
             g.path(d, line=fill, lw=box.h if first == 0 else 3, dash=[each - 1, 1])
 
 
 def _steps(look: Look, good: int) -> tuple[list[int], list[int]]:
-    """Return what the next cubes cost and bring, one by one."""
+    """Return the buying prices and the selling prices of the next cubes, one by one."""
     p = look.p
     return (
         [market.buy_price(p, good, i) for i in range(min(_AHEAD, p.market[good]))],
@@ -124,7 +124,7 @@ def _steps(look: Look, good: int) -> tuple[list[int], list[int]]:
 
 
 def _ladders(g: Shapes, look: Look, found: list[Stall]) -> None:
-    """Draw the wells around the edges of what is there: the last full ones and the first free ones."""
+    """Draw the wells around the fill level: the last full ones and the first empty ones."""
     free = ""
     for good, stall in enumerate(found):
         costs, brings = _steps(look, good)
@@ -137,7 +137,7 @@ def _ladders(g: Shapes, look: Look, found: list[Stall]) -> None:
 
 
 def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
-    """Write the numbers of some markets: on full wells what it costs, on free ones what one brings; totals."""
+    """Write the numbers of some markets: buying prices on full wells, selling prices on empty ones, totals."""
     p, tall, stall = look.p, look.tall, found[goods[0]]
     lead = found[1].box.y - stall.box.y if tall else 0
     steps = [_steps(look, good) for good in goods]
@@ -163,7 +163,7 @@ def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
 
 
 def target_markets(scene: Scene, look: Look, box: Box) -> None:
-    """Make the places where cubes are bought and sold targets; the market itself is looked at large."""
+    """Make the places where cubes are bought and sold targets; the market itself selects its enlarged view."""
     said = kept(
         "market-words", (tuple(look.p.market), look.lang), lambda: [_words(look, good) for good in range(len(GOODS))]
     )
@@ -179,7 +179,7 @@ def target_markets(scene: Scene, look: Look, box: Box) -> None:
 
 
 class _Words(NamedTuple):
-    """A market in words: what buying costs there and selling brings, and how full it is."""
+    """A market in words: prices of buying and selling, and its fill level."""
 
     buy: str
     sell: str
@@ -196,11 +196,11 @@ def _words(look: Look, good: int) -> _Words:
     )
 
 
-# -- one market, large
+# -- one market, enlarged
 
 
 def paint_large(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the market that is looked at: in each well what a cube brings, below what it costs, beside it the advice."""
+    """Draw the enlarged market: in each well the selling price, below it the buying price, and the barter price."""
     good = look.market
     m, stock = MARKETS[good], look.p.market[good]
     card(g, box)
@@ -240,5 +240,5 @@ def paint_large(g: Shapes, look: Look, box: Box) -> None:
 
 
 def large_height(look: Look) -> float:
-    """Return how high the large market has to be on a phone."""
+    """Return the height that the enlarged market needs on a phone."""
     return 36 + 38 * len(MARKETS[look.market].rows)

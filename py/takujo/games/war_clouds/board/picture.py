@@ -15,12 +15,12 @@ _TILES = (
     *((-1, 0, 1, 0, 1), (-2, 1, 1, 0, 1), (-2, 2, 1, 1, 1), (-1, 1, 5, 4, 1), (-1, 2, 5, 3, 1)),
     *((-1, -1, 3, 0, 3), (0, -1, 3, 0, 3), (1, -1, 3, 0, 3), (2, -1, 3, 0, 3), (2, 0, 4, 3, 3)),
 )
-"""Column, row, kind, rotation, seat."""
+"""The tiles in the picture: column, row, kind, rotation, seat."""
 _UNITS = ((1, 0, 3, 18), (-1, 1, 0, -18), (1, -1, 1, 18))
 
 
 def picture() -> Scene:
-    """Return the picture, three by two."""
+    """Return the picture, with an aspect ratio of 3:2."""
     s = Scene(600, 400, " / ".join(dict.fromkeys(CARD.both("title").values())))
     s.rect(0, 0, 600, 400, "sea")
     g = s.group(292, 206, scale=0.82, rot=-4)

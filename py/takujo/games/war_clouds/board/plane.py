@@ -1,4 +1,4 @@
-"""The plane of the board: where its hexes, their edges and corners lie, and the paths made of them."""
+"""The geometry of the board: the coordinates of hexes, edges and corners, and paths made of them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ..hexes import AROUND, AXIAL
 
 WIDTH, HEIGHT = 634, 564
 STEP, ROW = 70, 60
-"""From one hex to the next in a row, and from row to row."""
+"""The distance between neighbouring hexes in a row, and between rows."""
 CORNERS = ((0, -40), (35, -20), (35, 20), (0, 40), (-35, 20), (-35, -20))
-"""By number, from the middle of a hex: 0 is the top; corner i lies between the edges i-1 and i."""
+"""The corners relative to the centre of a hex: 0 is the top; corner i is between the edges i-1 and i."""
 SPOTS: tuple[tuple[int, int], ...] = tuple((WIDTH // 2 + 35 * (2 * q + r), HEIGHT // 2 + ROW * r) for q, r in AXIAL)
-"""By cell: its middle."""
+"""By cell: its centre."""
 
 
 @lru_cache(4096)
 def number(n: float) -> str:
-    """Return a number with at most one digit behind the point."""
+    """Return a number with at most one decimal place."""
     return f"{n:.1f}".removesuffix(".0").replace("-0.0", "0")
 
 
@@ -33,17 +33,17 @@ def hexagon(x: float, y: float, scale: float = 1) -> str:
 
 
 def hexagons(cells: Iterable[int]) -> str:
-    """Return the path of some cells, a little smaller than they are."""
+    """Return the path of some cells, slightly shrunk."""
     return "".join(f"M{x} {y - 39}l34 19v40l-34 19-34-19v-40Z" for x, y in (SPOTS[cell] for cell in cells))
 
 
 _BAND = ((0, -36), (32, -18), (32, 18), (0, 36), (-32, 18), (-32, -18))
 _REACH = ((4, 2), (0, 4), (-4, 2), (-4, -2), (0, -4), (4, -2))
-"""By edge, as one goes round clockwise: how far a band's end goes on, to where the neighbour's begins."""
+"""By edge, clockwise: how far the end of a band extends, to where the neighbour's begins."""
 
 
 def rim(cell: int, mates: Collection[int]) -> str:
-    """Return a line along the inside of a cell's edges, but for those towards its mates; it ends at the cell's edge."""
+    """Return a line along the inside of a cell's edges, except those towards its mates; it ends at the cell's edge."""
     free = [other not in mates for other in AROUND[cell]]
     x, y = SPOTS[cell]
     if all(free):
@@ -65,7 +65,7 @@ def rim(cell: int, mates: Collection[int]) -> str:
 
 
 def middle(cell: int, edge: int) -> tuple[float, float]:
-    """Return the middle of an edge of a cell."""
+    """Return the centre of an edge of a cell."""
     (x, y), (ax, ay), (bx, by) = SPOTS[cell], CORNERS[edge], CORNERS[(edge + 1) % 6]
     return x + (ax + bx) / 2, y + (ay + by) / 2
 

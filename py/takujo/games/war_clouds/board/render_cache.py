@@ -1,4 +1,4 @@
-"""Parts of the board that stay as they are from click to click: made again only when something has changed."""
+"""A cache for parts of the board that rarely change between clicks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _KEEP = 64
 
 
 def kept(what: str, state: Hashable, make: Callable[[], T]) -> T:
-    """Return a part of the board by all that it depends on; nobody may change it."""
+    """Return a part of the board from the cache, by everything that it depends on; callers must not modify it."""
     key = what, state
     if key not in _known:
         if len(_known) >= _KEEP:
@@ -25,7 +25,7 @@ def kept(what: str, state: Hashable, make: Callable[[], T]) -> T:
 
 
 def sheet(draw: Callable[[TableScene], None]) -> TableScene:
-    """Return a sheet on which something has been drawn that is to be kept."""
+    """Return a scene with a drawing that can be cached."""
     found = TableScene(0, 0, "")
     draw(found)
     lighten(found.shapes)

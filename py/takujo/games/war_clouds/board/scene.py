@@ -1,4 +1,4 @@
-"""The board of the game, drawn as data: markets, hexes, seats, and what is being decided."""
+"""The board as drawing data: markets, hexes, seats, and the pending decision."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Paint = Callable[[TableScene, Look, Box], None]
 
 
 class SidePanel(NamedTuple):
-    """What lies beside the slip: how it is drawn, what can be chosen in it, how high it is on a phone."""
+    """The panel beside the slip: its drawing, its targets, and its height on a phone."""
 
     paint: Paint
     target: Paint | None
@@ -48,7 +48,7 @@ _RESULTS = SidePanel(paint_results, None, results_height)
 
 
 def panel(look: Look) -> SidePanel:
-    """Return what lies beside the slip."""
+    """Return the panel beside the slip."""
     if look.turning:
         return _TURNS
     match look.pending:
@@ -66,7 +66,7 @@ def panel(look: Look) -> SidePanel:
 
 
 class Layout(NamedTuple):
-    """Where everything lies; on a phone some things have no place of their own."""
+    """The places of the board's parts; on a phone, some are None."""
 
     size: tuple[float, float]
     head: Box
@@ -106,7 +106,7 @@ def scene(
     if plan.purse:
         paint_purse(drawn, look, plan.purse)
     drawn.spread()
-    # The order of the focus: what is decided, what there is to choose from, the board, the markets, the seats.
+    # The focus order: the decision, what there is to choose from, the board, the markets, the seats.
     if plan.slip:
         target_slip(drawn, look, plan.slip)
     if side.target:
@@ -121,10 +121,10 @@ def scene(
 
 
 def _wide(look: Look) -> Layout:
-    """The markets above, board and seats side by side, below them the slip and what belongs to it."""
+    """Return the wide layout: markets above, board and seats side by side, below them the slip and its panel."""
     left, w = 700, 332
     tray, high = 746, 146
-    # The slip is as wide as its phase needs, so that nothing jumps from step to step.
+    # The slip is as wide as its phase needs, so that its width stays the same from step to step.
     if not look.pending:
         slip = -8
     elif look.turning:
@@ -145,7 +145,7 @@ def _wide(look: Look) -> Layout:
 
 
 def _order(look: Look) -> tuple[str, ...]:
-    """Return what lies below what on a phone: first what is decided and what one has to know for it."""
+    """Return the order of the parts on a phone: first the decision and what is needed to make it."""
     if look.turning:
         return ("map", "panel", "slip", "purse", "seats", "markets")
     match look.pending:
@@ -165,7 +165,7 @@ def _order(look: Look) -> tuple[str, ...]:
 
 
 def _tall(look: Look, side: SidePanel) -> Layout:
-    """One below the other, in the order of what is decided."""
+    """Return the tall layout: the parts below each other, in the order of the decision."""
     x, w, gap = 8, 374, 8
     rows = -(-look.p.seats // 2)
     heights = {
@@ -177,10 +177,10 @@ def _tall(look: Look, side: SidePanel) -> Layout:
         "seats": rows * (seat_height() + 5) - 5,
     }
     order = list(_order(look))
-    if look.market >= 0:  # a market is looked at where it lies
+    if look.market >= 0:  # The enlarged market is shown next to the markets.
         order.remove("panel")
         order.insert(order.index("markets") + 1, "panel")
-    elif look.pending in ("trade", "more"):  # what building costs matters less now
+    elif look.pending in ("trade", "more"):  # The costs of building matter less now.
         order.remove("panel")
         order.insert(order.index("map"), "panel")
     y = 8.0 + 30 + gap

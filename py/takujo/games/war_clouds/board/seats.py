@@ -1,4 +1,4 @@
-"""Around the board: the round and its phases, and a card for each seat."""
+"""The parts around the board: the round and its phases, and a card for each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PHASES = ("trade", "develop", "produce")
 
 
 def paint_head(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the round and its phases; at the end, why it is over."""
+    """Draw the round and its phases; at the end, the reason for the end."""
     p, t = look.p, look.t
     card(scene, box)
     size: float = 13 if look.tall else 15
@@ -24,7 +24,7 @@ def paint_head(scene: Scene, look: Look, box: Box) -> None:
     x = box.x + 16 + min(170, breadth(now, size + 1, True))
     if p.phase in _PHASES and look.pending:
         words = [t(f"board.phase.{phase}") for phase in _PHASES]
-        # Room for the words; that for their frames is what they leave.
+        # The words take the room that they need, and their frames share the rest.
         size = min(
             size, whole(size * (box.right - x - (80 if p.ended else 58)) / sum(breadth(s, size, True) for s in words))
         )
@@ -53,7 +53,7 @@ def paint_head(scene: Scene, look: Look, box: Box) -> None:
 
 
 def seat_boxes(look: Look, box: Box) -> list[Box]:
-    """Return where the cards of the seats lie: one below the other, on a phone two side by side."""
+    """Return the places of the seats' cards: one below the other, on a phone in two columns."""
     n, gap = look.p.seats, 5
     if look.tall:
         wide = (box.w - gap) / 2
@@ -66,7 +66,7 @@ def seat_boxes(look: Look, box: Box) -> list[Box]:
 
 
 def seat_height() -> int:
-    """Return how high a seat's card is on a phone."""
+    """Return the height of a seat's card on a phone."""
     return 96
 
 
@@ -79,7 +79,7 @@ def paint_seats(g: Scene, look: Look, boxes: list[Box]) -> None:
 
 
 class _Lines:
-    """How a seat's card is ruled: the middles of its lines, where they begin, how large its letters are."""
+    """The lines of a seat's card: their centres, their start, and the text size."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.right = box.right - 8
@@ -98,7 +98,7 @@ class _Lines:
 
 
 def _card(g: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw a seat's card: nation, what it is about, the signs of what it has; `paint_seats` adds the numbers."""
+    """Draw a seat's card: nation, activity, and the icons of its possessions; `paint_seats` adds the numbers."""
     p, at = look.p, _Lines(look, box)
     card(g, box, 8)
     gone = p.status[seat] == ELIMINATED
@@ -133,7 +133,7 @@ def _card(g: Scene, look: Look, seat: int, box: Box) -> None:
 
 
 def _signs(g: Scene, look: Look, seat: int, at: _Lines) -> None:
-    """Draw a seat's cubes, its coin and note, and the signs of what it has on the board and at hand."""
+    """Draw a seat's cubes, its coin and note, and the icons of its other possessions."""
     assert isinstance(g, TableScene)
     x, y = at.cubes, at.y[3]
     g.lay_row(x, at.y[2], look.tall)
@@ -144,12 +144,12 @@ def _signs(g: Scene, look: Look, seat: int, at: _Lines) -> None:
 
 
 def _note(look: Look, at: _Lines) -> tuple[float, float]:
-    """Return where a seat's note lies."""
+    """Return the place of a seat's note."""
     return (at.right - 29, at.y[1]) if look.tall else (at.cubes + 76, at.y[3])
 
 
 def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
-    """Write the numbers on the cards of seats below each other: what all have of one thing as one text."""
+    """Write the numbers on the cards of seats below each other; one text shape per kind of thing."""
     p, at = look.p, _Lines(look, boxes[seats[0]])
     lead = boxes[seats[1]].y - boxes[seats[0]].y if len(seats) > 1 else 0
     step, aside = ROW_STEPS[look.tall], 9.5 if look.tall else 13
@@ -171,7 +171,7 @@ def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
 
 
 def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, size: float) -> None:
-    """Draw the cubes of a seat in a row: none of a good is said faintly."""
+    """Draw the cubes of a seat in a row; a good without cubes is drawn pale."""
     for good in range(len(GOODS)):
         n = look.p.cubes[seat * len(GOODS) + good]
         cube(g, good, whole(x + 10), y, 19)
@@ -180,7 +180,7 @@ def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, si
 
 
 def paint_purse(g: Scene, look: Look, box: Box) -> None:
-    """Draw what the viewer has, in one line: on a phone its card lies far below what is decided."""
+    """Draw the viewer's possessions in one line, because on a phone its card is far below the decision."""
     p, seat = look.p, look.viewer
     card(g, box, 8)
     cube(g, MONEY, box.x + 14, box.cy, 18)
@@ -197,7 +197,7 @@ def paint_purse(g: Scene, look: Look, box: Box) -> None:
 
 
 def target_purse(scene: Scene, look: Look, box: Box) -> None:
-    """Let the viewer's own goods be asked about."""
+    """Make the viewer's own goods targets that describe them."""
     p, seat = look.p, look.viewer
     label = look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))
     scene.target("purse", box, look.t("board.say.seat", who=look.who(seat), what=label))
@@ -217,7 +217,7 @@ def _state(look: Look, seat: int) -> str:
 
 
 def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
-    """Let the cards of the seats be asked about."""
+    """Make the cards of the seats targets that describe them."""
     for seat, box in enumerate(boxes):
         tip = ""
         if look.pending and look.p.phase != "setup" and look.p.status[seat] != ELIMINATED:
@@ -226,7 +226,7 @@ def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
 
 
 def say(look: Look, seat: int, more: str) -> str:
-    """Return a seat in words, with `more` of it at the end."""
+    """Return the description of a seat, with `more` at the end."""
     p, t = look.p, look.t
     what = [look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))]
     what.append(t("board.say.tiles", n=len(p.tiles_of(seat))))

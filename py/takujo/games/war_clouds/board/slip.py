@@ -1,4 +1,4 @@
-"""The slip: what is being decided, with buttons for all that is on no hex, market, package or tile."""
+"""The slip: the pending decision, with buttons for choices that are on no hex, market, package or tile."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _ELSEWHERE = frozenset(
         "part",
     )
 )
-"""Verbs of actions that hexes, markets, packages, tiles or the planner's rows stand for."""
+"""The verbs of actions that are chosen by hexes, markets, packages, tiles or the planner's rows."""
 _HEXES = ("flag", "recruit", "automate", "transport", "spare")
-"""Verbs that come together with others: a button says which of them a hex is meant for."""
+"""Verbs that can be legal together on a hex; a button selects which of them the hex is for."""
 _SIGNS = {
     "pass": "cross",
     "rest": "rest",
@@ -74,7 +74,7 @@ _COSTS = {
 
 
 class SlipButton(NamedTuple):
-    """A button: its name as a target, its word, its sign, what it picks; for an offer, its two bundles."""
+    """A button: its target's name, its word, its icon, and its pick; for an offer, both bundles."""
 
     id: str
     word: str
@@ -109,7 +109,7 @@ def options(look: Look) -> list[SlipButton]:
 
 
 def _common(actions: list[Action]) -> dict[str, object]:
-    """Return what some actions of one verb have in common: all of it, where there is one."""
+    """Return the common fields of some actions of one verb; all fields if there is one action."""
     return actions[0].choice() if len(actions) == 1 else {"verb": actions[0].verb}
 
 
@@ -135,7 +135,7 @@ def _option(look: Look, action: Action) -> SlipButton:
 
 
 class SlipLayout:
-    """Where the parts of the slip lie."""
+    """The layout of the slip."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box
@@ -158,13 +158,13 @@ class SlipLayout:
 
 
 _NARROW = 320
-"""A slip less wide has its buttons one below the other, if they are few, and below them what is to be decided."""
+"""A slip that is narrower has its buttons below each other if they are few, and the prompt below them."""
 _ROW = 37.0
-"""How high a row of buttons is on a phone."""
+"""The height of a row of buttons on a phone."""
 
 
 def _columns(look: Look, n: int, box: Box) -> int:
-    """Return how many buttons lie side by side."""
+    """Return how many buttons are side by side."""
     if look.tall:
         return 1 if n == 1 else 2 if n in (2, 4) else 3
     if box.w < _NARROW:
@@ -173,13 +173,13 @@ def _columns(look: Look, n: int, box: Box) -> int:
 
 
 def slip_height(look: Look) -> float:
-    """Return how high the slip has to be on a phone, where the page itself says above what is to be decided."""
+    """Return the height that the slip needs on a phone, where the page itself shows the prompt."""
     n = len(options(look))
     return 8 + _ROW * -(-n // _columns(look, n, Box(0, 0, 374, 0))) if n else 0
 
 
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
-    """Draw who decides what, and the buttons."""
+    """Draw the prompt, with the seat that decides, and the buttons."""
     card(g, box)
     slip = SlipLayout(look, box)
     if not look.tall:
@@ -193,7 +193,7 @@ def paint_slip(g: Scene, look: Look, box: Box) -> None:
 
 
 def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
-    """Write who decides what."""
+    """Write the prompt, with the seat that decides."""
     key, args = look.p.prompt()
     left = box.x + 10
     if look.turn >= 0:
@@ -213,7 +213,7 @@ def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
 
 
 def _offer(g: Scene, look: Look, option: SlipButton, box: Box) -> None:
-    """Draw an offer on a button: what is given, what is got, to whom."""
+    """Draw an offer on a button: what is given, what is received, and the recipient."""
     give, get = option.bundles or ((), ())
     to = option.pick.get("seats", ())
     left = box.x + 4

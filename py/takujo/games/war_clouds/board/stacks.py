@@ -1,4 +1,4 @@
-"""Beside the slip: the stacks of tiles with what building costs; while a tile is turned, what each way would bring."""
+"""The stacks of tiles with their building costs; while a tile is turned, the effect of each rotation."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ def _piles(look: Look, box: Box) -> list[Box]:
 
 
 def sums_lie_below(look: Look) -> bool:
-    """Return whether the panel also says what all blocs of the viewer need and yield: while goods are traded."""
+    """Return whether the panel also shows the needs and yields of all the viewer's blocs: while goods are traded."""
     return look.p.phase == "trade" and any(look.plan.yields)
 
 
 def stacks_height(look: Look) -> float:
-    """Return how high the panel of stacks has to be on a phone."""
+    """Return the height that the panel of stacks needs on a phone."""
     return 110 + 46 * sums_lie_below(look)
 
 
 def paint_stacks(g: TableScene, look: Look, box: Box) -> None:
-    """Draw the stacks: a tile of each kind, how many are left, what building one costs (5.3)."""
+    """Draw the stacks: a tile of each kind, how many are left, and the building cost (5.3)."""
     held = look.hand if look.pending in ("put", "lift") else ()
     chosen = -1
     match look.step:
@@ -82,7 +82,7 @@ def _paint(g: TableScene, look: Look, box: Box, held: Sequence[Lifted], chosen: 
     tiles(g, full, size)
     tiles(g.group(alpha=0.35), none, size)
     for kind, x, top in full:
-        if kind == chosen:  # from here it glides to its hex
+        if kind == chosen:  # From here it is animated to its hex.
             tile(g.group(x, top, id="ghost", scale=size / TILE), kind, 0, 0, 0, TILE)
     places = [(whole(at.cx + size * 0.3), whole(y - size * 0.32)) for _, at in found]
     for fill, some in (("ink", True), ("ink-2", False)):
@@ -112,17 +112,17 @@ def target_stacks(scene: Scene, look: Look, box: Box) -> None:
 
 
 class TileEffect(NamedTuple):
-    """What a tile does when it lies like this: what the blocs around yield and cost, before and after."""
+    """The effect of a tile in one rotation: the yields and costs of the blocs around it, before and after."""
 
     rotation: int
     forced: bool
     yields: list[tuple[int, int, int]]
-    """Good, before, after."""
+    """Good, yield before, yield after."""
     costs: list[tuple[int, int, int]]
 
 
 def effects(look: Look) -> list[TileEffect]:
-    """Return what each way of laying the tile that is being turned would bring."""
+    """Return the effect of each rotation of the tile that is being turned."""
     if not look.turning or not look.legal:
         return []
     kind, cell, _ = look.turning
@@ -148,7 +148,7 @@ def effects(look: Look) -> list[TileEffect]:
 
 
 def _cost(p: WarCloudsPosition, found: list[Bloc]) -> tuple[int, int]:
-    """Return Food and Energy for running the blocs that yield something."""
+    """Return the Food and Energy for running the blocs that yield something."""
     each = [cost(p, bloc) for bloc in found if output(p, bloc)]
     return sum(c[0] for c in each), sum(c[1] for c in each)
 
@@ -171,12 +171,12 @@ def _ways(look: Look, box: Box) -> list[Box]:
 
 
 def turns_height(look: Look) -> float:
-    """Return how high the panel of ways has to be on a phone."""
+    """Return the height that the panel of rotations needs on a phone."""
     return 34 + 106 * -(-max(1, len(look.legal)) // 3)
 
 
 def paint_turns(g: Scene, look: Look, box: Box) -> None:
-    """Draw the tile in every way it may lie, with what that brings and costs."""
+    """Draw the tile in every possible rotation, with its yields and costs."""
     card(g, box)
     assert look.turning is not None
     kind, _, shown = look.turning
@@ -199,14 +199,14 @@ def paint_turns(g: Scene, look: Look, box: Box) -> None:
 
 
 def _change(g: Scene, box: Box, y: float, found: list[tuple[int, int, int]], size: float) -> None:
-    """Draw numbers before and after, side by side in the middle of a box."""
+    """Draw numbers before and after, side by side in the centre of a box."""
     parts = [(good, f"{plain(a)}→{plain(b)}" if a != b else plain(b)) for good, a, b in found if a or b]
     wide = sum(size * 1.65 + breadth(s, size, True) for _, s in parts)
     amounts(g, whole(max(box.x + 4, box.cx - wide / 2)), y, size, parts, most=box.w - 6)
 
 
 def target_turns(scene: Scene, look: Look, box: Box) -> None:
-    """Make the ways targets of one wheel."""
+    """Make the rotations targets of one selection wheel."""
     t = look.t
     for effect, at in zip(effects(look), _ways(look, box), strict=True):
         parts = [

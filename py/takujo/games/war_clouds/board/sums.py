@@ -1,4 +1,4 @@
-"""What running all its blocs needs and yields a seat: one line, on a phone two."""
+"""The needs and yields of running all blocs of a seat: one line, on a phone two."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .look import Look, amounts, breadth, listed
 
 
 def paint_sums(g: Scene, look: Look, box: Box) -> None:
-    """Draw what is missing for running everything and its price, and all that then comes in (6)."""
+    """Draw what is missing for running everything with its price, and the resulting income (6)."""
     plan, t = look.plan, look.t
     y, size = (box.y + 12, 14) if look.tall else (box.cy, 15)
     half = box.w if look.tall else box.w * 0.54

@@ -1,4 +1,4 @@
-"""War Clouds taught at the table: the lessons' files lie here, what their conditions may ask is named here."""
+"""The lessons of War Clouds: the TOML files of this folder, and the functions that their conditions may use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.produce import blocs_of
 
 
 def cubes(good: int) -> Callable[[WarCloudsPosition, int], int]:
-    """Return the fact how many cubes of a good a nation has."""
+    """Return a function that gives the number of a nation's cubes of a good."""
     return lambda position, seat: position.cubes[seat * len(GOODS) + good]
 
 
@@ -21,7 +21,7 @@ def tiles(position: WarCloudsPosition, seat: int) -> int:
 
 
 def points(position: WarCloudsPosition, seat: int) -> int:
-    """Return the points of a nation as it stands."""
+    """Return the present points of a nation."""
     return sum(position.points(seat))
 
 
@@ -31,7 +31,7 @@ def blocs(position: WarCloudsPosition, seat: int) -> int:
 
 
 def dots(position: WarCloudsPosition, seat: int) -> int:
-    """Return how many full dots a nation's blocs have in all."""
+    """Return how many full dots a nation's blocs have in total."""
     return sum(output(position, bloc) for bloc in blocs_of(position, seat))
 
 

@@ -1,4 +1,4 @@
-"""The rules page: the whole rules, our rulings, and every number with its source."""
+"""The rules page: the whole rules, house rulings, and every number with its source."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from .numbers import numbers
 
 
 def rules(lang: str) -> list[Section]:
-    """Return the sections in their order: the rules (1 to 11), rulings (12), numbers (13)."""
+    """Return the sections in order: the rules (1 to 11), rulings (12), numbers (13)."""
     return [*written(__package__, lang), *numbers(lang)]

@@ -119,7 +119,7 @@ _TILE = ("cost", "feed", "power", "count.0", "count.1", "centre", "edges", "corn
 
 
 def numbers(lang: str) -> list[Section]:
-    """Return section 13 and its parts, a table each."""
+    """Return section 13 and its subsections, one table each."""
     v = table().values
     rest = ("develop", "war", "trade", "notes", "points", "flags", "draft", "cash", "rulings")
     tables = (
@@ -134,7 +134,7 @@ def numbers(lang: str) -> list[Section]:
 
 
 def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[str]) -> RulesTable:
-    """Return a table with a row for each table of the data file and a column for each of its lines."""
+    """Return a table with a row for each table of the data file and a column for each of its keys."""
     head = ("line", "what", *columns)
     return RulesTable(
         _TEXTS(lang, name),
@@ -151,7 +151,7 @@ def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[
 
 
 def _list(lang: str, name: str, tables: Iterable[str]) -> RulesTable:
-    """Return a table with a row for each line of some tables of the data file."""
+    """Return a table with a row for each value of some tables of the data file."""
     head = (_TEXTS(lang, "line"), _TEXTS(lang, "what"), _TEXTS(lang, "value"))
     paths = [path for top in tables for path in _paths(table().values[top], top)]
     return RulesTable(
@@ -168,7 +168,7 @@ def _paths(node: Any, path: str) -> Iterator[str]:
 
 
 def _meaning(lang: str, path: str) -> str:
-    """Return what a line is about; one of a numbered row tells its number."""
+    """Return the meaning of a value; for one in a numbered list, with its number."""
     if path in _TEXTS:
         return _TEXTS(lang, path)
     above, _, n = path.rpartition(".")
@@ -178,13 +178,13 @@ def _meaning(lang: str, path: str) -> str:
 
 
 def _cell(lang: str, path: str) -> Cell:
-    """Return a value's cell with its source; what the data file leaves out has none."""
+    """Return a table cell with a value and its source; empty if the data file has no value."""
     value = at(table().values, path)
     return sourced(lang, _TEXTS, table(), path, _TEXTS(lang, "none") if value is None else _worded(lang, value))
 
 
 def _worded(lang: str, value: int | str) -> str:
-    """Return a value with words in place of the data file's names."""
+    """Return a value with the data file's names replaced by words."""
     if isinstance(value, bool):
         return _TEXTS(lang, "yes" if value else "no")
     parts = [_part(lang, part) for part in str(value).split(", ")]

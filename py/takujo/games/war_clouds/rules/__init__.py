@@ -1,24 +1,24 @@
-"""The rules of War Clouds: the game itself. Begin reading at `flow`.
+"""The rules of War Clouds; start reading at `flow`.
 
-Other rooms use the steps, which say who decides what, and
+Other rooms use the steps and
 
-- `actions`: the decisions and what chance does, with their notation
+- `actions`: the decisions and chance events with their notation
 - `automation`: automated blocs
-- `barter`: what may be offered for what, and to whom
-- `barter_steps`: a barter that is offered, as Deal
-- `blocs`: tiles joined by their dots, what they yield and cost
+- `barter`: which offers are legal
+- `barter_steps`: a barter on offer, as Deal
+- `blocs`: tiles joined by their dots, with output and costs
 - `build`: flags and tiles
-- `fitting`: which rotations of a tile fit where
-- `laying`: where starting tiles may be laid
+- `fitting`: the legal rotations of a tile in a hex
+- `laying`: legal hexes for starting tiles
 - `market`: the five markets and their prices
-- `moving`: tiles that are lifted, as Lifted
+- `moving`: lifted tiles, as Lifted
 - `notes`: promissory notes and their interest
-- `planner`: what running everything needs and yields
+- `planner`: the needs and yields of running everything
 - `position`: the state of a match
-- `produce`: who occupies, what runs, and what everybody collects
+- `produce`: occupation, running blocs, and collecting the output
 - `setup`: the draft and the starting tiles
-- `tile_geometry`: where the dots of a turned tile lie
-- `war`: units and what they can do
+- `tile_geometry`: the dots of a rotated tile
+- `war`: units and their operations
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The decisions of the game and what chance does, with their notation: hexes, goods and tiles by their names."""
+"""The decisions and chance events of the game, with their notation: hexes, goods and tiles by name."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ....core.rules.action import Action, Verbs
 
 
 class First(Action):
-    """Chance: who is the first player (2.3): `first 2`."""
+    """Chance: the first player (2.3): `first 2`."""
 
     seat: int
 
 
 class Leads(Action):
-    """Chance: who has the first-player marker, and who drafts first (11): `leads 2 4`."""
+    """Chance: the seat with the first-player marker, and the seat that drafts first (11): `leads 2 4`."""
 
     marker: int
     draft: int
@@ -39,13 +39,13 @@ class Goods(Action):
 
 
 class Lay(Action):
-    """Choose which tile of a package is laid next (2.7): `lay farm`."""
+    """Choose which tile of a package is placed next (2.7): `lay farm`."""
 
     kind: str
 
 
 class Station(Action):
-    """Put the first unit on a tile of one's own (2.8): `station c4`."""
+    """Put the first unit on one of the seat's tiles (2.8): `station c4`."""
 
     cell: str
 
@@ -56,7 +56,7 @@ class Plant(Action):
     cell: str
 
 
-# -- where and how (2.7, 5.3, 5.6)
+# -- place and rotation (2.7, 5.3, 5.6)
 
 
 class At(Action):
@@ -66,7 +66,7 @@ class At(Action):
 
 
 class Turn(Action):
-    """Turn the tile clockwise by so many sixths: `turn 1`."""
+    """Rotate the tile clockwise by a number of sixths: `turn 1`."""
 
     rotation: int
 
@@ -87,11 +87,11 @@ class Sell(Action):
 
 
 class Done(Action):
-    """No more of this: `done`."""
+    """End a series of actions: `done`."""
 
 
 class Offer(Action):
-    """Offer a barter (4.6): to these seats, to give this, to get that: `offer 1+3 2+0+0+0+0+5+0 0+0+0+1+0+0+0`.
+    """Offer a barter (4.6) to some seats: what is given, what is wanted: `offer 1+3 2+0+0+0+0+5+0 0+0+0+1+0+0+0`.
 
     A bundle is five goods, money and notes.
     """
@@ -110,7 +110,7 @@ class Decline(Action):
 
 
 class Counter(Action):
-    """Answer with an offer of one's own (4.6): give this, get that: `counter 0+0+0+1+0+0+0 3+0+0+0+0+5+0`."""
+    """Make a counter-offer (4.6): what is given, what is wanted: `counter 0+0+0+1+0+0+0 3+0+0+0+0+5+0`."""
 
     give: tuple[int, ...]
     get: tuple[int, ...]
@@ -121,7 +121,7 @@ class Borrow(Action):
 
 
 class Repay(Action):
-    """Pay a promissory note back (4.7): `repay`."""
+    """Repay a promissory note (4.7): `repay`."""
 
 
 class Pass(Action):
@@ -129,7 +129,7 @@ class Pass(Action):
 
 
 class Rest(Action):
-    """Pass now, and by itself until something changes for oneself (4.3): `rest`."""
+    """Pass now, and automatically until something changes for the seat (4.3): `rest`."""
 
 
 # -- Develop (5)
@@ -158,7 +158,7 @@ class Lift(Action):
 
 
 class Recall(Action):
-    """Put all lifted tiles back, for one fits nowhere (5.6): `recall`."""
+    """Put all lifted tiles back, because one fits nowhere (5.6): `recall`."""
 
 
 class Automate(Action):
@@ -194,13 +194,13 @@ class March(Action):
 
 
 class Stay(Action):
-    """Activate a unit where it stands (7.3): `stay c4`."""
+    """Activate a unit without moving it (7.3): `stay c4`."""
 
     cell: str
 
 
 class Halt(Action):
-    """Forgo the rest of the activations (7.3): `halt`."""
+    """End the activations (7.3): `halt`."""
 
 
 class Transport(Action):
@@ -210,11 +210,11 @@ class Transport(Action):
 
 
 class Defend(Action):
-    """Trade a unit for the one that has just come (7.8): `defend`."""
+    """Trade a unit for one that has just arrived (7.8): `defend`."""
 
 
 class Let(Action):
-    """Let the unit come (7.8): `let`."""
+    """Let the unit arrive (7.8): `let`."""
 
 
 class Battle(Action):
@@ -239,7 +239,7 @@ class Hold(Action):
 
 
 class Occupy(Action):
-    """Occupy every bloc that one's units stand in, but those spared (7.11): `occupy`."""
+    """Occupy every bloc with own units in it, except those spared (7.11): `occupy`."""
 
 
 class Spare(Action):
@@ -270,22 +270,22 @@ class Feed(Action):
 
 
 class All(Action):
-    """Run every bloc (6.10): `all`."""
+    """Run all blocs (6.10): `all`."""
 
 
 class End(Action):
-    """Run no more blocs (6.10): `end`."""
+    """End running blocs (6.10): `end`."""
 
 
 class Collect(Action):
-    """Chance: everybody collects what their blocs yield, which leaves no choice (6.10): `collect`."""
+    """Chance: all nations collect the output of their blocs, without a choice (6.10): `collect`."""
 
 
 # -- the end (8)
 
 
 class Sale(Action):
-    """Chance: the final sale of a good, which leaves no choice (8.3): `sale ore`."""
+    """Chance: the final sale of a good, without a choice (8.3): `sale ore`."""
 
     good: str
 

@@ -1,4 +1,4 @@
-"""Automated blocs (5.7): tokens lie on tiles, and make the whole bloc automated."""
+"""Automated blocs (5.7): a token on one of its tiles automates the whole bloc."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from .paying import pay
 from .position import WarCloudsPosition
 
 Split = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""An automated bloc as it was before a move: its colour, its cells, those with a token."""
+"""An automated bloc before a move: its colour, its cells, and those with a token."""
 Choice = tuple[tuple[int, ...], tuple[int, ...]]
-"""What a split bloc leaves to choose: where its tokens lay, and the lowest cells of its parts."""
+"""The choice after an automated bloc has split: the cells of its tokens, and the lowest cells of its parts."""
 
 
 def fed_kind(tile: int) -> int:
-    """Return the colour of a tile that needs food: of the Integrated Economy, the generator's."""
+    """Return the colour of a tile that needs food; for the Integrated Economy, that of the generator."""
     return GENERATOR if tile == ECONOMY else tile
 
 
 def fed_blocs(p: WarCloudsPosition, seat: int) -> list[Bloc]:
-    """Return a seat's blocs but those of farms, which need no food."""
+    """Return a seat's blocs except those of farms, which need no food."""
     found: list[Bloc] = []
     seen: set[int] = set()
     for cell, tile in enumerate(p.tile):
@@ -34,17 +34,17 @@ def fed_blocs(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 
 def cells(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return where a seat may put a token: on any tile of a bloc without one; outside war, the tile makes no odds."""
+    """Return the cells where a seat may put a token: any tile of a bloc without one; without war, one cell per bloc."""
     if not p.holds(seat, AUTOMATE_COST):
         return []
     plain = [bloc.cells for bloc in fed_blocs(p, seat) if not bloc.automated]
-    if p.war:  # 7.10: it matters which tile it is
+    if p.war:  # 7.10: in war, it matters which tile has the token
         return sorted(cell for bloc in plain for cell in bloc)
     return [bloc[0] for bloc in plain]
 
 
 def automate(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Put a token on a bloc."""
+    """Automate a bloc: pay, and put a token on the cell."""
     pay(p, seat, AUTOMATE_COST)
     p.token[cell] = 1
     p.last = cell
@@ -52,15 +52,15 @@ def automate(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 
 def scrap(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Tell that the token of a hex is lost."""
+    """Emit the event that the token of a hex is lost."""
     p.emit("scrap", seat, cell=CELLS[cell])
 
 
-# -- a bloc keeps its tokens when its tiles move; if it splits, the parts that get them are chosen
+# -- a bloc keeps its tokens when its tiles move; if it splits, a choice determines the parts that keep them
 
 
 def before(p: WarCloudsPosition, seat: int) -> tuple[Split, ...]:
-    """Return the automated blocs of a seat that is about to move tiles."""
+    """Return the automated blocs of a seat before it moves tiles."""
     if not any(p.token):
         return ()
     return tuple((b.kind, b.cells, tuple(c for c in b.cells if p.token[c])) for b in fed_blocs(p, seat) if b.automated)
@@ -69,9 +69,9 @@ def before(p: WarCloudsPosition, seat: int) -> tuple[Split, ...]:
 def after(
     p: WarCloudsPosition, seat: int, splits: Iterable[Split], moved: dict[int, int], lost: Collection[int]
 ) -> list[Choice]:
-    """Put the tokens of blocs that have moved where they belong; return the choices that this leaves.
+    """Return the tokens of moved blocs to their tiles; return the choices that remain.
 
-    `moved` says for each tile that was lifted where it lies now, `lost` whose token is gone (7.10).
+    `moved` has the new cell of each lifted tile, `lost` the old cells of tiles whose tokens are lost (7.10).
     """
     touched = [split for split in splits if any(cell in moved for cell in split[1])]
     for cell in (cell for _, _, tokens in touched for cell in tokens if cell not in moved):
@@ -91,12 +91,15 @@ def after(
 
 
 def keep(p: WarCloudsPosition, seat: int, cell: int, homes: tuple[int, ...]) -> tuple[int, ...]:
-    """Put a token that a bloc had before on the part with this cell, if it can be where it lay; return the others."""
+    """Put a token back on the part with this cell, at its old place if possible.
+
+    Return the places of the other tokens.
+    """
     part = bloc_at(p, cell, fed_kind(p.tile[cell])).cells
     home = next((cell for cell in homes if cell in part), homes[0])
     places = [place for place in (home, *part) if place in part and not p.token[place]]
     if places:
         p.token[places[0]] = 1
-    else:  # 12.22: its tiles have tokens of other blocs that it has joined
+    else:  # 12.22: all its tiles have tokens of other blocs that it has joined
         scrap(p, seat, cell)
     return tuple(other for other in homes if other != home)

@@ -1,4 +1,4 @@
-"""Barter: what may be offered for what, and to whom (4.6)."""
+"""Barter: which offers are legal (4.6)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .naming import good_word, nation_word
 from .position import OUT, RESTS, WarCloudsPosition
 
 Bundle = tuple[int, ...]
-"""Five goods, money, notes."""
+"""The numbers of five goods, money and notes."""
 MEMBERS = len(GOODS) + 2
 EXAMPLES = 4
-"""So many offers are listed, for those who want to choose and not to haggle."""
+"""The number of example offers that are listed."""
 _PRICES = tuple(tuple(int(price + 0.5) for price in wells.barter) for wells in MARKETS)
-"""By good and how many cubes are in its market: the price suggested (3.5), in whole dollars."""
+"""By good and cubes in its market: the suggested price (3.5), in whole dollars."""
 
 
 def bundle(*members: tuple[int, int]) -> Bundle:
@@ -36,7 +36,7 @@ def has(p: WarCloudsPosition, seat: int, member: int) -> int:
     return p.money[seat] if member == MONEY else p.notes[seat]
 
 
-# -- what may be offered
+# -- legality of offers
 
 
 def _no(code: str, rule: str = "4.6", **args: Value) -> Illegal:
@@ -44,7 +44,7 @@ def _no(code: str, rule: str = "4.6", **args: Value) -> Illegal:
 
 
 def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:
-    """Return why an offer can't be made, or None."""
+    """Return why an offer is illegal, or None."""
     if p.seats == 2:
         return _no("barter-two", "9")
     if p.offers >= OFFERS:
@@ -63,7 +63,7 @@ def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:
 
 
 def flaw_counter(p: WarCloudsPosition, seat: int, maker: int, counter: Counter) -> Illegal | None:
-    """Return why an offer can't be answered like this, or None."""
+    """Return why a counter-offer is illegal, or None."""
     return _misshapen(counter.give, counter.get) or lack(p, seat, maker, counter.give, counter.get, spared=maker)
 
 
@@ -85,7 +85,7 @@ def _misshapen(give: Bundle, get: Bundle) -> Illegal | None:
 
 
 def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle, spared: int = -1) -> Illegal | None:
-    """Return what keeps a seat from giving one bundle to another seat for a second one, or None.
+    """Return why a seat can't give one bundle to another seat for a second one, or None.
 
     Who is `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """
@@ -101,7 +101,7 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
 
 
 def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
-    """Return a few sensible offers: to the next ones a cube of what is plentiful, for the price suggested.
+    """Return a few sensible offers: to the next seats, a cube of a plentiful good for the suggested price.
 
     Who rests is left alone.
     """
@@ -132,5 +132,5 @@ def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
 
 @lru_cache(1024)
 def _swap(other: int, give: int, n: int, get: int, m: int) -> Offer:
-    """Return the offer to one seat of so much of one thing for so much of another."""
+    """Return the offer to one seat of `n` of one thing for `m` of another."""
     return Offer((other,), bundle((give, n)), bundle((get, m)))

@@ -21,7 +21,7 @@ _ACCEPT, _DECLINE = Accept(), Decline()
 
 
 def ask(p: WarCloudsPosition, seat: int, offer: Offer) -> None:
-    """Ask the seats of an offer one after the other, clockwise."""
+    """Ask the seats of an offer one by one, clockwise."""
     p.offers += 1
     to = tuple(sorted(offer.seats, key=lambda other: (other - seat) % p.seats))
     _ask(p, seat, to, offer.give, offer.get)
@@ -48,7 +48,7 @@ def exchange(p: WarCloudsPosition, maker: int, other: int, give: Bundle, get: Bu
 
 
 class Deal(NamedTuple):
-    """A barter that is offered."""
+    """A barter on offer."""
 
     maker: int
     """The seat whose trade action it is."""
@@ -64,12 +64,12 @@ class Deal(NamedTuple):
 
 
 class DealStep(SeatStep[A], Generic[A]):
-    """A seat says whether it takes a barter (4.6)."""
+    """A seat decides about a barter (4.6)."""
 
     @property
     @abstractmethod
     def deal(self) -> Deal:
-        """The barter that is offered."""
+        """The barter on offer."""
 
 
 class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
@@ -128,14 +128,14 @@ def _dearer(bundle: Bundle, more: int) -> Bundle:
 
 
 class CounterStep(DealStep[Accept | Decline | Borrow | Repay]):
-    """The maker of an offer answers one made in return (4.6)."""
+    """The maker of an offer answers a counter-offer (4.6)."""
 
     other: int
-    """The seat that has made the offer in return."""
+    """The seat that has made the counter-offer."""
     give: Bundle
     """What the maker of the first offer gives."""
     get: Bundle
-    """What it gets."""
+    """What the maker of the first offer gets."""
 
     @property
     def deal(self) -> Deal:

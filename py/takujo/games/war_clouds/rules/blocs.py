@@ -1,4 +1,4 @@
-"""Blocs: tiles of one nation and industry joined by their dots, what they yield and what running them costs (6)."""
+"""Blocs: tiles of one nation and industry joined by their dots, with their output and running costs (6)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Bloc(NamedTuple):
 
     owner: int
     kind: int
-    """Its colour: the Integrated Economy belongs to a bloc of farms and to one of generators (6.9)."""
+    """Its colour; the Integrated Economy belongs to a bloc of farms and to one of generators (6.9)."""
     cells: tuple[int, ...]
-    """Ascending: the first names the bloc."""
+    """Its cells, ascending; the first one names the bloc."""
     automated: bool
 
 
@@ -43,7 +43,7 @@ def _grow(p: WarCloudsPosition, cell: int, kind: int) -> Bloc:
                     cells.append(there)
     if len(cells) > 1:
         cells.sort()
-    # Farms need no food: a token on the Integrated Economy is its generator's.
+    # Farms need no food, so a token on the Integrated Economy belongs to its generator.
     automated = False
     if kind != FARM:
         token = p.token
@@ -70,12 +70,12 @@ def blocs(p: WarCloudsPosition) -> list[Bloc]:
 
 
 def bloc_at(p: WarCloudsPosition, cell: int, kind: int = -1) -> Bloc:
-    """Return the bloc of the tile on a cell; `kind` says of which colour, where it has two (6.9)."""
+    """Return the bloc of the tile on a cell; `kind` selects the colour if the tile belongs to two blocs (6.9)."""
     return _grow(p, cell, kind if kind >= 0 else SECTIONS[p.tile[cell]][0])
 
 
 def output(p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None) -> int:
-    """Return the full dots of a bloc of which only the cells `fed` run, all of them if not said (6.6, 6.7).
+    """Return the full dots of a bloc of which only the cells `fed` run; by default, all of them (6.6, 6.7).
 
     With the option synergy, dots shared with other nations count too (6.8).
     """
@@ -90,7 +90,8 @@ def output(p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None)
             dots += 1
         around = AROUND[cell]
         edges = EDGES[tile][turn]
-        for edge in (0, 1, 2):  # each edge is edge 0, 1 or 2 of one cell, each corner the top or the bottom of one
+        # Each edge is edge 0, 1 or 2 of exactly one cell, each corner the top or the bottom of exactly one.
+        for edge in (0, 1, 2):
             there = around[edge]
             if there in runs and edges[edge] == kind and EDGES[tiles[there]][facing[there]][edge + 3] == kind:
                 dots += 1
@@ -112,7 +113,7 @@ def _shared(p: WarCloudsPosition, bloc: Bloc, runs: Collection[int]) -> int:
     """Return the full dots that running cells share with tiles of other nations (6.8)."""
     tiles, facing, flag, kind, owner = p.tile, p.facing, p.flag, bloc.kind, bloc.owner
     if kind == FARM and all(tiles[cell] == ECONOMY for cell in bloc.cells):
-        return 0  # 6.9: without a Farm of its nation the Integrated Economy is none
+        return 0  # 6.9: without a Farm of its nation, the Integrated Economy isn't a Farm
     dots = 0
     for cell in runs:
         tile, turn = tiles[cell], facing[cell]
@@ -132,7 +133,7 @@ def _shared(p: WarCloudsPosition, bloc: Bloc, runs: Collection[int]) -> int:
             others = ((around[place - 1], (place + 2) % 6), (there, (place + 4) % 6))
             if all(c >= 0 and tiles[c] >= 0 and CORNERS[tiles[c]][facing[c]][corner] == kind for c, corner in others):
                 own = [c for c, _ in others if flag[c] == owner]
-                # A dot of two tiles of ours and one of theirs is counted at the lower of ours.
+                # A dot of two own tiles and one of another nation is counted at the lower one of the own.
                 if len(own) < 2 and all(c in runs and c > cell for c in own):
                     dots += 1
     return dots
@@ -141,7 +142,7 @@ def _shared(p: WarCloudsPosition, bloc: Bloc, runs: Collection[int]) -> int:
 def cost(
     p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None, ore: bool = False
 ) -> tuple[int, int, int]:
-    """Return the (Food, Energy, Ore) that running a bloc costs; with `ore`, as an automated bloc (6.3–6.5)."""
+    """Return the (Food, Energy, Ore) for running a bloc; with `ore`, as an automated bloc (6.3–6.5)."""
     if ore:
         return 0, POWER[bloc.kind], AUTOMATED_FEED
     return FEED[bloc.kind] * len(bloc.cells if fed is None else fed), POWER[bloc.kind], 0

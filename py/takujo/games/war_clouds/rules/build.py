@@ -1,4 +1,4 @@
-"""Flags and tiles: where they may be put, and what putting them there does (5.2, 5.3, 5.5)."""
+"""Flags and tiles: legal hexes and the effects of building (5.2, 5.3, 5.5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .position import WarCloudsPosition
 
 
 def held(p: WarCloudsPosition, seat: int, cell: int, what: str) -> bool:
-    """Return whether an enemy unit keeps a seat from placing its flag there (7.9)."""
+    """Return whether an enemy unit prevents a seat from placing its flag in a hex (7.9)."""
     return p.war and what in NO_FLAG_WHERE_ENEMY_STANDS and p.enemy_at(seat, cell)
 
 
@@ -52,7 +52,7 @@ def sites(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def kinds(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the kinds of tile that a seat can pay for and put somewhere, by force if it can pay for that (5.5)."""
+    """Return the kinds of tile that a seat can pay for and place, by force if it can pay for that (5.5)."""
     payable = [kind for kind, left in enumerate(p.stacks) if left and p.holds(seat, COSTS[kind])]
     if not payable:
         return payable
@@ -68,7 +68,7 @@ def can_force(p: WarCloudsPosition, seat: int, kind: int) -> bool:
 
 
 def build(p: WarCloudsPosition, seat: int, kind: int, cell: int, turn: int) -> None:
-    """Build a tile, with force where its dots clash."""
+    """Build a tile, by force if its dots clash."""
     forced = clashes(p, cell, kind) >> turn & 1
     pay(p, seat, FORCED_COSTS[kind] if forced else COSTS[kind])
     p.stacks[kind] -= 1

@@ -1,4 +1,4 @@
-"""The Develop phase: one action each, until all have passed in a row (5.1); flags and tiles."""
+"""The Develop phase: one action at a time until all seats have passed in a row (5.1); flags and tiles."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ Development = Flag | Build | Move | Automate | Recruit | Activate | Transport | 
 
 
 class DevelopStep(LandStep[Development]):
-    """What a seat does on its turn in the Develop phase (5)."""
+    """A seat's turn in the Develop phase (5)."""
 
     recalled: int = 0
-    """1 when its move has come to nothing (5.6): then it can't move again."""
+    """1 if its move was taken back because a tile fitted nowhere (5.6); then it can't move again."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [_FLAGS[cell] for cell in build.flag_cells(p, seat)]
@@ -82,7 +82,7 @@ class DevelopStep(LandStep[Development]):
 
 
 class BuildStep(LandStep[At]):
-    """On which flag a tile is built (5.3)."""
+    """Choose the flag on which a tile is built (5.3)."""
 
     kind: int
     """The kind of the tile."""
@@ -107,7 +107,7 @@ class BuildStep(LandStep[At]):
 
 
 class SiteStep(LandStep[Turn]):
-    """How a tile is turned that is built (5.3)."""
+    """Choose the rotation of a tile that is built (5.3)."""
 
     kind: int
     """The kind of the tile."""

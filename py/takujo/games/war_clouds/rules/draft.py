@@ -1,4 +1,4 @@
-"""The draft of packages: who takes one, and of which sort (2.5, 2.6)."""
+"""The draft of packages: whose pick it is, and of which kind (2.5, 2.6)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from .position import WarCloudsPosition
 
 
 def drafter(p: WarCloudsPosition, pick: int) -> int:
-    """Return who takes the package of a pick: odd rounds go clockwise, even ones back (2.6)."""
+    """Return the seat that takes the package of a pick: odd rounds go clockwise, even ones in reverse (2.6)."""
     turn, place = divmod(pick, p.seats)
     return (p.lead + (p.seats - 1 - place if turn % 2 else place)) % p.seats
 
 
 def kinds_of_pick(p: WarCloudsPosition, pick: int) -> str:
-    """Return what may be taken at a pick: I an industry package, C a commodity package, E either (2.6)."""
+    """Return the kind of package allowed at a pick: I an industry package, C a commodity package, E either (2.6)."""
     return DRAFT[p.seats][pick // p.seats]

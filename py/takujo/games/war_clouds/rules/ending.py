@@ -1,4 +1,4 @@
-"""The final sale, and the last chance to pay notes back (8.3)."""
+"""The final sale, and the last opportunity to repay notes (8.3)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _REPAY, _DONE = Repay(), Done()
 
 
 def sale_price(p: WarCloudsPosition, good: int) -> int:
-    """Return what everybody gets for a cube: what the next would bring, were half of them all sold (8.3)."""
+    """Return the price of all cubes in the final sale: that of the next cube if half of them had been sold (8.3)."""
     market = MARKETS[good]
     return market.sell[min(market.wells, p.market[good] + sum(p.cubes[good :: len(GOODS)]) // 2)]
 
 
 class SaleStep(ChanceStep[Sale]):
-    """All sell all their cubes of one good (8.3)."""
+    """All nations sell all their cubes of one good (8.3)."""
 
     good: int
     """The good that is sold."""
@@ -48,7 +48,7 @@ class SaleStep(ChanceStep[Sale]):
 
 
 class SettleUpStep(SeatStep[Repay | Done], verb="settle_up"):
-    """A seat pays notes back after the final sale (8.3)."""
+    """A seat may repay notes after the final sale (8.3)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_REPAY, _DONE]

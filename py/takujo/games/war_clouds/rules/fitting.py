@@ -1,4 +1,4 @@
-"""Which rotations of a tile fit where: dots of different colours may not touch (5.4), unless by force (5.5)."""
+"""The legal rotations of a tile in a hex: dots of different colours may not touch (5.4), except by force (5.5)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _BAD: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     )
     for kind in range(ECONOMY + 1)
 )
-"""By kind, edge and face of the neighbour over it: the rotations that clash with it, as bits."""
+"""By kind, edge and face of the neighbour across it: the clashing rotations, as bits."""
 _ALL = tuple((1 << turns) - 1 for turns in TURNS)
 
 
 def clashes(p: WarCloudsPosition, cell: int, kind: int) -> int:
-    """Return the rotations in which a tile put there would clash with a neighbour, as bits."""
+    """Return the rotations in which a tile in a hex would clash with a neighbour, as bits."""
     tiles, facing = p.tile, p.facing
     bad = 0
     for over, there in zip(_BAD[kind], AROUND[cell], strict=True):
@@ -30,12 +30,12 @@ def clashes(p: WarCloudsPosition, cell: int, kind: int) -> int:
 
 
 def fits(p: WarCloudsPosition, cell: int, kind: int) -> bool:
-    """Return whether a tile can be put there in some rotation without force."""
+    """Return whether a tile fits in a hex in some rotation without force."""
     return clashes(p, cell, kind) & _ALL[kind] != _ALL[kind]
 
 
 def rotations(p: WarCloudsPosition, cell: int, kind: int, by_force: bool) -> list[int]:
-    """Return the rotations in which a tile can be put there; `by_force`, all."""
+    """Return the legal rotations of a tile in a hex; with `by_force`, all."""
     if by_force:
         return list(range(TURNS[kind]))
     bad = clashes(p, cell, kind)

@@ -1,4 +1,4 @@
-"""How a match begins, and all the steps of the rules."""
+"""The start of a match, and the table of all steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something can't be developed, marched or run, with the rule that says so: asked only when it can't."""
+"""Explains why an action of developing, war or producing is illegal, with the rule number."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from .tile_geometry import TURNS
 
 
 def short(p: WarCloudsPosition, seat: int, cost: Cost, rule: str) -> Why:
-    """Return that the cubes for something are missing, if they are."""
+    """Return the refusal for missing cubes, if cubes are missing."""
     for good, n in enumerate(cost):
         if p.cubes[seat * len(GOODS) + good] < n:
             return Illegal("cubes-short", rule, good=TextKey(f"good.{GOODS[good]}"), n=n)
@@ -72,7 +72,7 @@ def _no_flag(p: WarCloudsPosition, seat: int, rule: str) -> Why:
 
 
 def develop(p: WarCloudsPosition, seat: int, recalled: bool, action: Action) -> Why:
-    """Return why a seat can't do something on its turn (5); `recalled` says that its move has come to nothing."""
+    """Return why an action is illegal on a seat's turn (5); `recalled` is true if its move was taken back."""
     if isinstance(action, Recruit | Activate | Transport) and not p.war:
         return Illegal("no-war", "11")
     match action:
@@ -155,7 +155,7 @@ def _transport(p: WarCloudsPosition, seat: int, action: Transport) -> Why:
 
 
 def site(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a tile can't be built there (5.3)."""
+    """Return why a tile can't be built in a hex (5.3)."""
     if not isinstance(action, At):
         return None
     cell = CELL[action.cell]
@@ -167,7 +167,7 @@ def site(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def turn(kind: int, cell: int, action: Action) -> Why:
-    """Return why a tile can't be turned like this (5.3, 5.6)."""
+    """Return why a tile can't have a rotation (5.3, 5.6)."""
     if not isinstance(action, Turn):
         return None
     if TURNS[kind] <= action.rotation < 6:
@@ -186,7 +186,7 @@ def lift(action: Action) -> Why:
 
 
 def put(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a lifted tile can't be put there (5.6)."""
+    """Return why a lifted tile can't be put in a hex (5.6)."""
     if isinstance(action, Recall):
         return Illegal("still-fits", "5.6")
     if not isinstance(action, At):
@@ -203,7 +203,7 @@ def put(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def keep(action: Action) -> Why:
-    """Return why a token can't be kept there (5.7)."""
+    """Return why a token can't be kept in a hex (5.7)."""
     return Illegal("not-a-part", "5.7", cell=action.cell) if isinstance(action, Keep) else None
 
 
@@ -211,7 +211,7 @@ def keep(action: Action) -> Why:
 
 
 def march(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a unit can't be activated like this (7.3)."""
+    """Return why a unit can't be activated (7.3)."""
     if not isinstance(action, March | Stay):
         return None
     cell = CELL[action.cell]
@@ -223,7 +223,7 @@ def march(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def operate(p: WarCloudsPosition, seat: int, cell: int, action: Action) -> Why:
-    """Return why a unit in a hex can't do something there (7.5 to 7.7)."""
+    """Return why a unit can't carry out an operation in its hex (7.5 to 7.7)."""
     name = CELLS[cell]
     if isinstance(action, Battle):
         return Illegal("nobody-to-battle", "7.5", cell=name)

@@ -1,4 +1,4 @@
-"""What the steps of developing, war and producing have in common."""
+"""The base class of the steps of developing, war and producing."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .position import WarCloudsPosition
 from .seat_step import SeatStep
 
 ATS: list[Action] = [At(cell) for cell in CELLS]
-"""By cell."""
+"""By cell: the action that chooses it."""
 TURNINGS: list[Action] = [Turn(turn) for turn in range(6)]
-"""By rotation."""
+"""By rotation: the action that chooses it."""
 
 
 class LandStep(SeatStep[A], Generic[A]):
-    """The seat decides something on the board."""
+    """A decision of a seat about the board."""
 
     def refuse(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal:
         cells = [value for name, value in action.fields().items() if name in ("cell", "to")]

@@ -1,4 +1,4 @@
-"""Where starting tiles may be laid: beside the seat's others, and so that all of a package find room (2.7)."""
+"""Legal hexes for starting tiles: next to the seat's others, with room for all of a package (2.7)."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ from .fitting import fits, rotations
 from .position import WarCloudsPosition
 
 Kinds = tuple[int, ...]
-"""Tiles of a package that are yet to be laid, the next one first."""
+"""The kinds of a package's tiles that must still be placed, the next one first."""
 NOWHERE = 4
-"""What comes after the four sorts of places."""
+"""The rank after the four ranks of hexes."""
 
 
 def firsts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
-    """Return which kinds of a package can be laid next: those for which the best sort of place is left (12.6)."""
+    """Return which kinds of a package can be placed next: those with the best rank of hexes (12.6)."""
     best = {kind: _best(p, seat, put_first(kinds, kind))[0] for kind in sorted(set(kinds))}
     return [kind for kind, sort in best.items() if sort == min(best.values())]
 
 
 def put_first(kinds: Kinds, kind: int) -> Kinds:
-    """Return the tiles with one of a kind before the others."""
+    """Return the tiles with one of a kind moved to the front."""
     at = kinds.index(kind)
     return (kind, *kinds[:at], *kinds[at + 1 :])
 
 
 def touches(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a hex is one beside the seat's tiles; the first of them may lie anywhere."""
+    """Return whether a hex is next to the seat's tiles; the first tile may be placed anywhere."""
     return cell in _free(p, seat, True)
 
 
 def places(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
-    """Return the hexes where the first of some tiles may go, so that the others find room, too."""
+    """Return the legal hexes for the first of some tiles, which leave room for the others."""
     return _best(p, seat, kinds)[1]
 
 
 def facings(p: WarCloudsPosition, seat: int, kinds: Kinds, cell: int) -> list[int]:
-    """Return how the first of some tiles may lie on a hex, so that the others find room, too."""
+    """Return the legal rotations of the first of some tiles in a hex, which leave room for the others."""
     board, beside = p.copy(), _beside(p, seat)
     fitting = rotations(p, cell, kinds[0], False)
     return [turn for turn in fitting if _leaves_room(board, seat, kinds, cell, [turn], beside)] or fitting
 
 
 def _best(p: WarCloudsPosition, seat: int, kinds: Kinds) -> tuple[int, list[int]]:
-    """Return the best sort of place that is left for the first of some tiles, and the hexes of that sort."""
+    """Return the best rank of hexes available for the first of some tiles, and the hexes of that rank."""
     nothing: tuple[int, list[int]] = NOWHERE, []
     return next(((n, found) for n, found in enumerate(_sorts(p, seat, kinds)) if found), nothing)
 
 
 def _sorts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> Iterator[list[int]]:
-    """Yield the hexes where the first of some tiles fits, sort by sort (12.6).
+    """Yield the hexes where the first of some tiles fits, rank by rank (12.6).
 
     First come those beside the seat's tiles that leave room for the others, then all beside; then anywhere, likewise.
     """
@@ -62,12 +62,12 @@ def _sorts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> Iterator[list[int]]
 
 
 def _free(p: WarCloudsPosition, seat: int, near: bool) -> list[int]:
-    """Return the free hexes, only those beside the seat's tiles if `near` and it has any."""
+    """Return the free hexes; with `near`, only those next to the seat's tiles, if it has any."""
     return _beside(p, seat) if near and p.tiles_of(seat) else _empty(p, range(COUNT))
 
 
 def _beside(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the free hexes beside the seat's tiles."""
+    """Return the free hexes next to the seat's tiles."""
     return _empty(p, sorted({there for cell in p.tiles_of(seat) for there in NEAR[cell]}))
 
 
@@ -77,7 +77,7 @@ def _empty(p: WarCloudsPosition, cells: Iterable[int]) -> list[int]:
 
 
 def _has_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, beside: list[int]) -> bool:
-    """Return whether the first of some tiles can lie on a hex so that all the others find room beside."""
+    """Return whether the first of some tiles can be placed in a hex so that all others find room."""
     if len(kinds) == 1:
         return fits(board, cell, kinds[0])
     return _leaves_room(board, seat, kinds, cell, rotations(board, cell, kinds[0], False), beside)
@@ -86,9 +86,11 @@ def _has_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, besi
 def _leaves_room(
     board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, turns: list[int], beside: list[int]
 ) -> bool:
-    """Return whether the others find room if the first is turned in one of some ways; the board is as before then.
+    """Return whether the others find room if the first tile has one of these rotations.
 
-    `beside` are the free hexes beside the seat's tiles before it lies there.
+    The board is restored afterwards.
+
+    `beside` are the free hexes next to the seat's tiles before that tile is placed.
     """
     others = kinds[1:]
     if not others or not turns:
@@ -102,5 +104,5 @@ def _leaves_room(
 
 
 def _all_fit(board: WarCloudsPosition, seat: int, kinds: Kinds, free: list[int]) -> bool:
-    """Return whether some tiles find room one beside the other, in whatever order."""
+    """Return whether some tiles find room next to each other, in any order."""
     return any(_has_room(board, seat, put_first(kinds, kind), there, free) for kind in set(kinds) for there in free)

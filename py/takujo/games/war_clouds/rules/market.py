@@ -1,4 +1,4 @@
-"""The five markets: prices that move with every cube, and what a bundle is worth (3)."""
+"""The five markets: prices, which change with every cube, and the value of a bundle (3)."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
 
 
 def buy_price(p: WarCloudsPosition, good: int, already: int = 0) -> int:
-    """Return what the next cube costs, after so many have been bought (3.2, 3.4)."""
+    """Return the buying price of the next cube, after `already` cubes have been bought (3.2, 3.4)."""
     return MARKETS[good].buy[max(0, p.market[good] - already)]
 
 
 def sell_price(p: WarCloudsPosition, good: int, already: int = 0) -> int:
-    """Return what the next cube brings, after so many have been sold (3.3, 3.4)."""
+    """Return the selling price of the next cube, after `already` cubes have been sold (3.3, 3.4)."""
     market = MARKETS[good]
     return market.sell[min(market.wells, p.market[good] + already)]
 
 
 def barter_price(p: WarCloudsPosition, good: int) -> float:
-    """Return the price suggested for barter; of an empty market its buying price (3.5)."""
+    """Return the suggested barter price; for an empty market, the buying price (3.5)."""
     return MARKETS[good].barter[p.market[good]]
 
 
 def worth(p: WarCloudsPosition, bundle: Sequence[int]) -> float:
-    """Return what a bundle is worth to who gets it, in dollars: a note takes what paying it back costs (4.7)."""
+    """Return the value of a bundle to its recipient in dollars; a note counts minus the cost of repaying it (4.7)."""
     goods = sum(n * barter_price(p, good) for good, n in enumerate(bundle[: len(GOODS)]) if n)
     return goods + bundle[MONEY] - bundle[NOTES] * REPAY
 

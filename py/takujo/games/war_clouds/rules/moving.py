@@ -1,4 +1,4 @@
-"""Moving tiles (5.6): lifted first, then put down one by one; in war they leave their flags behind (7.10)."""
+"""Moving tiles (5.6): they are lifted first, then put down one by one; in war, they leave their flags behind (7.10)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .paying import pay, plus, refund
 from .position import WarCloudsPosition
 
 LiftedItems: TypeAlias = tuple[int, int, int, int, int]
-"""A tile in the hand as a step holds it: the items of a Lifted."""
+"""A lifted tile as stored in a step: the items of a Lifted."""
 PutItems: TypeAlias = tuple[LiftedItems, int, bool, int]
-"""A tile that has been put down as a step holds it: the items of a PlacedTile."""
+"""A tile that was put down as stored in a step: the items of a PlacedTile."""
 
 
 class Lifted(NamedTuple):
-    """A tile in the hand: where it lay and how, whether with a token, how many units were built on it this phase."""
+    """A lifted tile: its old cell and rotation, whether it has a token, and the units built on it this phase."""
 
     cell: int
     kind: int
@@ -28,12 +28,12 @@ class Lifted(NamedTuple):
 
     @property
     def items(self) -> LiftedItems:
-        """The tile as a step holds it."""
+        """The tile in the form in which steps store it."""
         return self.cell, self.kind, self.facing, self.token, self.fresh
 
 
 class PlacedTile(NamedTuple):
-    """A lifted tile that has been put down: where, whether a flag of its own stood there, whether by force."""
+    """A lifted tile that was put down: its cell, whether a flag of its seat was there already, and whether by force."""
 
     tile: Lifted
     cell: int
@@ -42,7 +42,7 @@ class PlacedTile(NamedTuple):
 
     @property
     def items(self) -> PutItems:
-        """The tile as a step holds it."""
+        """The tile in the form in which steps store it."""
         return self.tile.items, self.cell, self.flag, self.forced
 
 
@@ -52,7 +52,7 @@ def can_move(p: WarCloudsPosition, seat: int) -> bool:
 
 
 def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
-    """Take a tile from the board, outside war with its flag."""
+    """Remove a tile from the board, without war also its flag."""
     tile = Lifted(cell, p.tile[cell], p.facing[cell], p.token[cell], p.fresh.count(cell))
     p.fresh = [other for other in p.fresh if other != cell]
     p.tile[cell] = -1
@@ -65,7 +65,7 @@ def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
 
 
 def free(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a hex is one that tiles of a seat can move to, whatever their dots."""
+    """Return whether a seat's tiles can move to a hex, regardless of their dots."""
     if p.tile[cell] >= 0 or cell in p.blocked:
         return False
     return p.flag[cell] == seat or (not p.war and p.flag[cell] < 0)
@@ -93,7 +93,7 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
     p.emit("put", seat, cell=CELLS[cell], what=KINDS[tile.kind], turn=turn, forced=forced)
     if not p.war:
         p.flag[cell] = seat
-        if had:  # the tile has brought its own
+        if had:  # The tile has brought its own flag.
             p.flags[seat] += 1
             p.emit("back", seat, cell=CELLS[cell])
     return PlacedTile(tile, cell, had, forced)
@@ -102,7 +102,7 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
 def settle(
     p: WarCloudsPosition, seat: int, puts: tuple[PlacedTile, ...], splits: tuple[automation.Split, ...]
 ) -> list[automation.Choice]:
-    """See to the tokens when all tiles are down; return the choices that this leaves, as automation.after does."""
+    """Place the tokens when all tiles are down; return the choices that remain, as automation.after does."""
     lost = [put.tile.cell for put in puts if p.war and put.tile.token and _destroys_token(put)]
     for cell in lost:
         automation.scrap(p, seat, cell)
@@ -115,7 +115,7 @@ def _destroys_token(put: PlacedTile) -> bool:
 
 
 def recall(p: WarCloudsPosition, seat: int, puts: tuple[PlacedTile, ...], queue: tuple[Lifted, ...]) -> None:
-    """Put everything back as it was, the Capital too: a tile fits nowhere (12.21)."""
+    """Restore the board and the Capital that was paid, because a tile fits nowhere (12.21)."""
     cost = MOVE_COST
     for put in puts:
         p.tile[put.cell] = -1

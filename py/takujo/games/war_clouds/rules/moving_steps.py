@@ -1,4 +1,4 @@
-"""The steps of a move: which tiles are lifted, where each is put and how it is turned, which part keeps a token."""
+"""The steps of a move: lifting tiles, putting them down with a rotation, and choosing which part keeps a token."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ _DONE, _RECALL = Done(), Recall()
 
 
 class CarryStep(LandStep[A], Generic[A]):
-    """Tiles are lifted and put down elsewhere (5.6); outside war their flags go with them."""
+    """Tiles are lifted and put down elsewhere (5.6); without war, their flags move too."""
 
     lifted: tuple[LiftedItems, ...]
-    """The tiles in the hand, the next one to be put down first."""
+    """The lifted tiles; the next one to put down comes first."""
     splits: tuple[automation.Split, ...]
-    """The automated blocs as they were before the move."""
+    """The automated blocs before the move."""
 
     @property
     def hand(self) -> tuple[Lifted, ...]:
-        """The tiles in the hand, the next one to be put down first."""
+        """The lifted tiles; the next one to put down comes first."""
         return tuple(Lifted(*items) for items in self.lifted)
 
 
 class LiftStep(CarryStep[Lift | Done]):
-    """Which tiles are lifted (5.6)."""
+    """Choose which tiles are lifted (5.6)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [_LIFTS[cell] for cell in p.tiles_of(seat)]
@@ -70,7 +70,7 @@ class PutDownStep(CarryStep[A], Generic[A]):
 
     @property
     def tile(self) -> Lifted:
-        """The tile that is put down next."""
+        """The tile to put down next."""
         return Lifted(*self.lifted[0])
 
     @property
@@ -92,7 +92,7 @@ class PutDownStep(CarryStep[A], Generic[A]):
 
 
 class PutStep(PutDownStep[At | Recall]):
-    """Where the next lifted tile is put (5.6)."""
+    """Choose where the next lifted tile is put (5.6)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [ATS[cell] for cell in moving.destinations(p, seat, self.tile.kind)] or [_RECALL]
@@ -114,10 +114,10 @@ class PutStep(PutDownStep[At | Recall]):
 
 
 class TurnedStep(PutDownStep[Turn]):
-    """How the next lifted tile is turned (5.6)."""
+    """Choose the rotation of the next lifted tile (5.6)."""
 
     cell: int
-    """Where it is put."""
+    """The cell where it is put."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         forced = p.holds(seat, FORCED_COST)
@@ -134,12 +134,12 @@ class TurnedStep(PutDownStep[Turn]):
 
 
 class KeepStep(LandStep[Keep]):
-    """Which part of a bloc that has split keeps a token (5.7)."""
+    """Choose which part of a bloc that has split keeps a token (5.7)."""
 
     homes: tuple[int, ...]
-    """Where the tokens lay that are yet to be given to a part."""
+    """The old cells of the tokens that aren't assigned to a part yet."""
     parts: tuple[int, ...]
-    """The lowest cells of the parts that can have them."""
+    """The lowest cells of the parts that can keep them."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_KEEPS[cell] for cell in self.parts]

@@ -1,4 +1,4 @@
-"""Promissory notes: borrowing, repaying, interest, and who can't pay it (4.2, 4.7, 4.9)."""
+"""Promissory notes: borrowing, repaying, interest, and elimination (4.2, 4.7, 4.9)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _BORROW, _REPAY = Borrow(), Repay()
 
 
 def note_value(p: WarCloudsPosition, seat: int) -> int:
-    """Return what a seat's next note brings: each brings less than the one before; 0 if it can't have another."""
+    """Return the money for a seat's next note, which decreases from note to note; 0 if it can't take another."""
     return max(0, FIRST_NOTE - p.notes[seat]) if p.notes[seat] < MOST_NOTES else 0
 
 
 def can_repay(p: WarCloudsPosition, seat: int) -> bool:
-    """Return whether a seat can pay a note back."""
+    """Return whether a seat can repay a note."""
     return p.notes[seat] > 0 and p.money[seat] >= REPAY
 
 
@@ -29,14 +29,14 @@ def borrow(p: WarCloudsPosition, seat: int) -> None:
 
 
 def repay(p: WarCloudsPosition, seat: int) -> None:
-    """Pay a note back."""
+    """Repay a note."""
     p.money[seat] -= REPAY
     p.notes[seat] -= 1
     p.emit("repay", seat, n=REPAY)
 
 
 def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
-    """Return what a seat can do with its notes while it is to act or to answer in the Trade phase."""
+    """Return a seat's actions with notes on its turn, or when it answers an offer, in the Trade phase."""
     found: list[Action] = []
     if note_value(p, seat):
         found.append(_BORROW)
@@ -54,7 +54,7 @@ def lend(p: WarCloudsPosition, seat: int, action: Borrow | Repay) -> None:
 
 
 def pay_interest(p: WarCloudsPosition, seat: int) -> None:
-    """Pay for every note that a seat holds, borrowing what it lacks; eliminate it if that is not enough (4.2, 4.9)."""
+    """Pay interest for a seat's notes, borrowing what it lacks; eliminate it if that isn't enough (4.2, 4.9)."""
     due = p.notes[seat] * INTEREST
     credit = sum(max(0, FIRST_NOTE - held) for held in range(p.notes[seat], MOST_NOTES))
     if p.money[seat] + credit < due:
@@ -68,7 +68,7 @@ def pay_interest(p: WarCloudsPosition, seat: int) -> None:
 
 
 def _eliminate(p: WarCloudsPosition, seat: int) -> None:
-    """Take a nation's cubes, money and notes; its flags, units and tiles stay (4.9)."""
+    """Remove a nation's cubes, money and notes; its flags, units and tiles remain (4.9)."""
     at = seat * len(GOODS)
     goods = p.cubes[at : at + len(GOODS)]
     p.emit("out", seat, goods="+".join(map(str, goods)), money=p.money[seat], notes=p.notes[seat])

@@ -1,4 +1,4 @@
-"""Who is still in, who comes after whom, and that somebody has done something (4.3, 5.1, 8.1)."""
+"""The order of turns among the active seats, and whether anything was done this round (4.3, 5.1, 8.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from .position import ELIMINATED, IN, OUT, RESTS, WarCloudsPosition
 
 
 def next_seat(p: WarCloudsPosition, after: int) -> int:
-    """Return the next seat clockwise that is neither eliminated nor out of the phase; itself if there is no other."""
+    """Return the next seat clockwise that is neither eliminated nor out of the phase.
+
+    `after` itself if there is no other.
+    """
     for step in range(1, p.seats + 1):
         seat = (after + step) % p.seats
         if p.status[seat] < OUT:
@@ -15,17 +18,17 @@ def next_seat(p: WarCloudsPosition, after: int) -> int:
 
 
 def playing(p: WarCloudsPosition, first: int) -> list[int]:
-    """Return the seats that are not eliminated, clockwise from one."""
+    """Return the seats that are not eliminated, clockwise from `first`."""
     seats = [(first + step) % p.seats for step in range(p.seats)]
     return [seat for seat in seats if p.status[seat] != ELIMINATED]
 
 
 def stir(p: WarCloudsPosition) -> None:
-    """Remember that something has been done this round (8.1)."""
+    """Record that something has been done this round (8.1)."""
     p.idle = -1
 
 
 def wake(p: WarCloudsPosition, seat: int) -> None:
-    """Let a resting seat decide again: something of its own has changed (4.3)."""
+    """Let a resting seat decide again, because something of its own has changed (4.3)."""
     if p.status[seat] == RESTS:
         p.status[seat] = IN

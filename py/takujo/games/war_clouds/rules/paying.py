@@ -1,4 +1,4 @@
-"""Cubes that are spent: they go to the supply, never to a market (5)."""
+"""Spending cubes: they go to the supply, not to a market (5)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from .position import WarCloudsPosition
 
 
 def plus(one: Cost, other: Cost) -> Cost:
-    """Return what two costs come to."""
+    """Return the sum of two costs."""
     food, energy, labor, ore, capital = map(sum, zip(one, other, strict=True))
     return food, energy, labor, ore, capital
 
 
 FORCED_COSTS: tuple[Cost, ...] = tuple(plus(cost, FORCED_COST) for cost in COSTS)
-"""By kind: what building it by force costs (5.5)."""
+"""By kind: the cost of building it by force (5.5)."""
 
 
 def pay(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
@@ -23,6 +23,6 @@ def pay(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
 
 
 def refund(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
-    """Give back what was spent for nothing."""
+    """Give back cubes that were spent in vain."""
     p.gain(seat, cost)
     p.emit("refund", seat, goods="+".join(map(str, cost)))

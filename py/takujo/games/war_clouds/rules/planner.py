@@ -1,4 +1,4 @@
-"""The production planner: what running everything needs and yields, what is missing, and what that costs (6, 3)."""
+"""The production planner: the needs and yields of running everything, the deficit, and its price (6, 3)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .market import barter_price, buy_price, sell_price
 from .position import WarCloudsPosition
 
 Goods = tuple[int, ...]
-"""Cubes by good."""
+"""The number of cubes of each good."""
 
 
 class BlocRun(NamedTuple):
-    """A bloc: what running all of it needs and yields now."""
+    """What running a whole bloc needs and yields at present."""
 
     cell: int
     """Its lowest cell."""
@@ -26,47 +26,47 @@ class BlocRun(NamedTuple):
     ore: bool
     """Whether the plan feeds it with Ore (6.5)."""
     runs: bool
-    """Whether it runs already in this phase: then it needs nothing more."""
+    """Whether it runs already in this phase, so that it needs nothing more."""
     needs: Goods
     good: int
-    """What it yields: a good, or money (5)."""
+    """The good that it yields, or 5 for money."""
     yields: int
-    """Cubes or dollars; none for a bloc without a full dot, which the plan leaves alone."""
+    """The cubes or dollars that it yields; 0 for a bloc without a full dot, which the plan leaves out."""
     taken: int
-    """How much of that the units of others in it can take by occupying it (7.11)."""
+    """How much of the yield occupying units of other nations can take (7.11)."""
 
 
 class RunPlan(NamedTuple):
-    """What a seat needs to run all its blocs, beside what it has and what the markets ask for the rest."""
+    """What a seat needs to run all its blocs, its deficit, and the market prices of the deficit."""
 
     lines: tuple[BlocRun, ...]
     needs: Goods
     has: Goods
     missing: Goods
     costs: Goods
-    """By good: what buying what is missing would cost, cube by cube up the ladder (3.2)."""
+    """By good: the price of buying the deficit, cube by cube (3.2)."""
     cost: int
     spare: Goods
-    """Cubes that running everything leaves."""
+    """The cubes that remain after running everything."""
     fetches: Goods
-    """By good: what selling those would bring, cube by cube down the ladder (3.3)."""
+    """By good: the revenue from selling those, cube by cube (3.3)."""
     fetch: int
     yields: Goods
-    """Five goods and money: what comes in, if nobody takes any of it."""
+    """The income of five goods and money, unless occupying units take some of it."""
 
 
 def bought(p: WarCloudsPosition, good: int, n: int) -> int:
-    """Return what so many cubes cost one after the other (3.2)."""
+    """Return the price of buying `n` cubes one after the other (3.2)."""
     return sum(buy_price(p, good, i) for i in range(n))
 
 
 def sold(p: WarCloudsPosition, good: int, n: int) -> int:
-    """Return what so many cubes bring one after the other (3.3)."""
+    """Return the revenue from selling `n` cubes one after the other (3.3)."""
     return sum(sell_price(p, good, i) for i in range(n))
 
 
 def plan(p: WarCloudsPosition, seat: int) -> RunPlan:
-    """Return the plan of a seat that runs every bloc that yields something.
+    """Return the plan in which a seat runs every bloc that yields something.
 
     Automated blocs are fed as `all` would do it; where that can't be paid for, with what costs less.
     """

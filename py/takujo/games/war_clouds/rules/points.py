@@ -1,4 +1,4 @@
-"""Victory points and the ranking (8.4, 8.5), from bare numbers."""
+"""Victory points and the ranking (8.4, 8.5), computed from plain numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..data import MONEY_A_POINT, NOTE_POINTS, TILE_POINTS
 
 
 class Points(NamedTuple):
-    """What a nation's points are made of."""
+    """The parts of a nation's points."""
 
     tiles: int
     money: int
@@ -17,16 +17,16 @@ class Points(NamedTuple):
 
 
 NONE = Points(0, 0, 0)
-"""Who is eliminated has none (4.9)."""
+"""The points of an eliminated nation (4.9)."""
 
 
 def points(tiles: int, money: int, notes: int) -> Points:
-    """Return what tiles, money and notes are worth (8.4)."""
+    """Return the points for tiles, money and notes (8.4)."""
     return Points(tiles * TILE_POINTS, money // MONEY_A_POINT, notes * NOTE_POINTS)
 
 
 class NationRank(NamedTuple):
-    """What a nation is ranked by: ties go by money, then by flags on the board (8.5)."""
+    """A nation's ranking key: ties are broken by money, then by flags on the board (8.5)."""
 
     score: int
     money: int
@@ -34,7 +34,7 @@ class NationRank(NamedTuple):
 
 
 def ranking(standings: Sequence[NationRank | None]) -> list[list[int]]:
-    """Return the seats from best to worst, ties together; the eliminated (None) come last, all alike."""
+    """Return the seats from best to worst, tied ones together; eliminated seats (None) come last, tied."""
     together: dict[tuple[int, ...], list[int]] = {}
     for seat, standing in enumerate(standings):
         together.setdefault(() if standing is None else tuple(standing), []).append(seat)

@@ -1,4 +1,4 @@
-"""The state of a match: what lies on the board, what each nation holds, how full the markets are."""
+"""The state of a match: the board, the possessions of each nation, and the markets."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from ..hexes import CENTRE, COUNT
 from .points import NONE, NationRank, Points, points, ranking
 
 IN, RESTS, OUT, ELIMINATED = range(4)
-"""`status` of a seat: takes part, passes by itself until something changes for it (4.3), out of this Trade phase (4.8),
-out of the match (4.9)."""
+"""A seat's `status`: active, passing automatically until something changes for it (4.3), out of this Trade phase (4.8),
+eliminated (4.9).
+"""
 
 
 class WarCloudsPosition(Position):
-    """All that lies on the table; nothing is secret."""
+    """The state of a match; there is no hidden information."""
 
     seats: Fixed[int]
     """The number of seats."""
     edition: Fixed[int]
     """The edition of the rules: 1 or 2."""
     war: Fixed[bool]
-    """Whether it is played with war (7)."""
+    """Whether the war rules are used (7)."""
     terrain: Fixed[str]
     """The layout of impassable hexes (10); "none" for none."""
     limited: Fixed[bool]
-    """Whether a pass in the Trade phase lasts (4.8)."""
+    """Whether a pass in the Trade phase is final (4.8)."""
     cash: Fixed[bool]
-    """Whether all begin with nothing but cash (11)."""
+    """Whether all nations start with cash only (11)."""
     synergy: Fixed[bool]
-    """Whether it is played with production synergy (11)."""
+    """Whether the production synergy rule is used (11)."""
     nations: list[int]
     """By seat: its nation in NATIONS, -1 until chosen."""
     marker: int
@@ -36,51 +37,51 @@ class WarCloudsPosition(Position):
     lead: int
     """The seat that drafts first; -1 before it is drawn."""
     round: int
-    """0 during the setup."""
+    """The round; 0 during the setup."""
     phase: str
-    """setup, trade, develop, produce or end."""
+    """The phase: setup, trade, develop, produce or end."""
     flag: list[int]
-    """By cell: the seat whose flag stands there, -1 for none; a tile is its flag's (2.7)."""
+    """By cell: the seat of the flag, which also owns the tile (2.7); -1 for none."""
     tile: list[int]
     """By cell: the kind of tile, -1 for none."""
     facing: list[int]
     """By cell: the rotation of the tile."""
     token: list[int]
-    """By cell: whether an automation token lies there (5.7)."""
+    """By cell: whether it has an automation token (5.7)."""
     units: list[int]
-    """By seat * 61 + cell."""
+    """By seat * 61 + cell: the number of units."""
     fresh: list[int]
-    """Cells of the tiles on which a unit was built this Develop phase: a tile that moves takes that along (7.2)."""
+    """Cells of the tiles on which a unit was built in this Develop phase; a tile that moves keeps this mark (7.2)."""
     blocked: Fixed[list[int]]
-    """Cells nothing may stand on (2.1, 10)."""
+    """The impassable cells (2.1, 10)."""
     cubes: list[int]
-    """By seat * 5 + good."""
+    """By seat * 5 + good: the number of cubes."""
     money: list[int]
-    """By seat."""
+    """By seat: the money in dollars."""
     notes: list[int]
-    """By seat."""
+    """By seat: the number of notes."""
     flags: list[int]
     """By seat: flags not on the board."""
     market: list[int]
     """By good: cubes in the market."""
     stacks: list[int]
-    """By kind: tiles left."""
+    """By kind: the number of tiles left."""
     packages: list[int]
-    """Six industry and six commodity packages: -1 there, else the seat that took it; -2 not in play."""
+    """Six industry and six commodity packages: -1 available, otherwise the seat that took it; -2 not in play."""
     passes: int
-    """Passes in a row (4.3)."""
+    """The number of consecutive passes (4.3)."""
     status: list[int]
     """By seat: IN, RESTS, OUT or ELIMINATED."""
     offers: int
-    """Offers made on this turn (4.6)."""
+    """The number of offers made on this turn (4.6)."""
     fed: list[int]
-    """By cell: bits, 1 the tile or the economy's generator section, 2 its farm section, that run this phase."""
+    """By cell, bits: 1 if the tile or the economy's generator section runs this phase, 2 if its farm section does."""
     claims: list[int]
     """Occupations declared: seat * 61 + lowest cell of the bloc (7.11)."""
     ended: str
-    """Why the match ends: flags, full, stacks, alone, still or long; "" while it goes on."""
+    """The reason for the end: flags, full, stacks, alone, still or long; "" before the end."""
     idle: int
-    """Rounds in a row in which nobody did anything; -1 once somebody has done something this round (8.1)."""
+    """The number of consecutive rounds without an action; -1 if there was one in this round (8.1)."""
     last: int
     """The cell touched last; -1 before the first."""
 
@@ -130,10 +131,10 @@ class WarCloudsPosition(Position):
         self.idle = 0
         self.last = -1
 
-    # -- what a seat holds
+    # -- possessions
 
     def holds(self, seat: int, cost: Cost) -> bool:
-        """Return whether a seat has all these cubes."""
+        """Return whether a seat has these cubes."""
         at, cubes = seat * 5, self.cubes
         return (
             cubes[at] >= cost[0]
@@ -144,18 +145,18 @@ class WarCloudsPosition(Position):
         )
 
     def pay(self, seat: int, cost: Cost) -> None:
-        """Take cubes from a seat, into the supply."""
+        """Move cubes from a seat to the supply."""
         for good, n in enumerate(cost):
             if n:
                 self.cubes[seat * 5 + good] -= n
 
     def gain(self, seat: int, cubes: Cost) -> None:
-        """Give cubes out of the supply to a seat."""
+        """Move cubes from the supply to a seat."""
         for good, n in enumerate(cubes):
             if n:
                 self.cubes[seat * 5 + good] += n
 
-    # -- who is where
+    # -- units and tiles
 
     def tiles_of(self, seat: int) -> list[int]:
         """Return the cells of a seat's tiles."""
@@ -173,33 +174,33 @@ class WarCloudsPosition(Position):
         return sum(self.units[seat * COUNT : (seat + 1) * COUNT])
 
     def enemy_at(self, seat: int, cell: int) -> bool:
-        """Return whether a unit of another seat stands on a cell."""
+        """Return whether a cell has a unit of another seat."""
         there = self.units[cell::COUNT]
         there[seat] = 0
         return any(there)
 
     def put_tile(self, cell: int, kind: int, rotation: int) -> None:
-        """Lay a tile."""
+        """Put a tile on the board."""
         self.tile[cell] = kind
         self.facing[cell] = rotation
         self.last = cell
 
     def put_flag(self, seat: int, cell: int) -> None:
-        """Plant a flag out of a seat's own."""
+        """Put a flag of a seat's pool on the board."""
         self.flag[cell] = seat
         self.flags[seat] -= 1
         self.last = cell
 
-    # -- how it ended
+    # -- the result
 
     def points(self, seat: int) -> Points:
-        """Return the points of a nation as it stands (8.4)."""
+        """Return the present points of a nation (8.4)."""
         if self.status[seat] == ELIMINATED:
             return NONE
         return points(len(self.tiles_of(seat)), self.money[seat], self.notes[seat])
 
     def outcome(self) -> Outcome | None:
-        """Return the points, once all is counted (8.4, 8.5)."""
+        """Return the points and the ranking once the match is over (8.4, 8.5)."""
         if self.stack:
             return None
         scores = [sum(self.points(seat)) for seat in range(self.seats)]

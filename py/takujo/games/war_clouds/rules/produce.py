@@ -1,4 +1,4 @@
-"""The Produce phase: who occupies, what runs, what it costs, and what everybody collects (6, 7.11)."""
+"""The Produce phase: occupation, running blocs and its costs, and collecting the output (6, 7.11)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .position import ELIMINATED, WarCloudsPosition
 
 
 class Work(NamedTuple):
-    """A bloc that yields something: its full dots, and the section that tells it from another of the same name."""
+    """A bloc with output: its full dots, and the section that distinguishes it from another of the same name."""
 
     bloc: Bloc
     dots: int
@@ -51,8 +51,8 @@ def blocs_of(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 
 def works(p: WarCloudsPosition, seat: int) -> list[Work]:
-    """Return what a seat can run: its blocs that yield something."""
-    # A phase long, nothing changes of all that this depends on.
+    """Return what a seat can run: its blocs with output."""
+    # Cached, because what it depends on doesn't change during a phase.
     state = seat, p.synergy, tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token)
     found = _known.get(state)
     if found is None:
@@ -88,11 +88,11 @@ def fed_cells(p: WarCloudsPosition, bloc: Bloc) -> list[int]:
 
 
 def idle(p: WarCloudsPosition, seat: int) -> list[Work]:
-    """Return what a seat can run and doesn't yet: once a phase (6.4)."""
+    """Return the blocs that a seat can run but hasn't run in this phase (6.4)."""
     return [work for work in works(p, seat) if not fed_cells(p, work.bloc)]
 
 
-# -- what it costs (6.3 to 6.5)
+# -- costs (6.3 to 6.5)
 
 
 def powered(p: WarCloudsPosition, bloc: Bloc) -> bool:
@@ -111,7 +111,7 @@ def on_ore(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def in_part(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner can run some tiles only of a bloc: by feeding them, or of occupied Farms (6.4, 7.11)."""
+    """Return whether the owner can run only some tiles of a bloc: by feeding them, or of occupied Farms (6.4, 7.11)."""
     if len(bloc.cells) == 1 or not powered(p, bloc):
         return False
     feed = FEED[bloc.kind]
@@ -119,7 +119,7 @@ def in_part(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def fuels(p: WarCloudsPosition, seat: int, todo: Iterable[Work]) -> list[tuple[Work, bool]] | None:
-    """Return what is to be run with which fuel (True for Ore) so that everything runs; None where it can't.
+    """Return the blocs to run, each with its fuel (True for Ore), so that all of them run; None if that is impossible.
 
     Automated blocs get what costs less at the prices suggested for barter, as far as there is enough of it.
     """
@@ -131,7 +131,7 @@ def fuels(p: WarCloudsPosition, seat: int, todo: Iterable[Work]) -> list[tuple[W
     needs = [FEED[w.bloc.kind] * len(w.bloc.cells) for w in work]
     ore = AUTOMATED_FEED * barter_price(p, ORE)
     wanted = sum(need * barter_price(p, FOOD) > ore for need in needs[:automated])
-    # The largest of the automated blocs run on Ore: as many as pay, else the nearest number that can be paid for.
+    # The largest automated blocs run on Ore: as many as is best, or else the nearest affordable number.
     for n in sorted(range(automated + 1), key=lambda n: abs(n - wanted)):
         if n * AUTOMATED_FEED <= mine[ORE] and sum(needs[n:]) <= mine[FOOD]:
             return [(w, i < n) for i, w in enumerate(work)]
@@ -157,7 +157,7 @@ def run(p: WarCloudsPosition, bloc: Bloc, fed: Iterable[int], ore: bool) -> None
 
 
 def targets(p: WarCloudsPosition, seat: int) -> list[Bloc]:
-    """Return the blocs of others that a seat's units stand in and that could yield something."""
+    """Return the blocs of other nations that contain a seat's units and may have output."""
     found: list[Bloc] = []
     for cell, n in enumerate(p.units[seat * COUNT : (seat + 1) * COUNT]):
         owner = p.flag[cell]
@@ -170,7 +170,7 @@ def targets(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 
 def occupy(p: WarCloudsPosition, seat: int, spared: Iterable[int]) -> None:
-    """Declare the occupation of all blocs but those spared."""
+    """Declare the occupation of all blocs except those spared."""
     but = set(spared)
     for bloc in targets(p, seat):
         name = bloc.cells[0]
@@ -181,7 +181,7 @@ def occupy(p: WarCloudsPosition, seat: int, spared: Iterable[int]) -> None:
 
 
 def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
-    """Return who occupies a bloc, in the order in which they take, with the number of their units in it."""
+    """Return the seats that occupy a bloc, in the order in which they take, with their numbers of units in it."""
     if not p.claims:
         return []
     name = bloc.cells[0]
@@ -195,7 +195,7 @@ def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
 
 
 def shares(takers: list[tuple[int, int]], dots: int) -> dict[int, int]:
-    """Return how many of a bloc's dots each of those who occupy it takes: one each in turn, while there are any."""
+    """Return how many of a bloc's dots each occupying seat takes: one each in turn, while any are left."""
     got = dict.fromkeys((seat for seat, _ in takers), 0)
     while dots and any(got[seat] < units for seat, units in takers):
         for seat, units in takers:
@@ -209,7 +209,7 @@ def shares(takers: list[tuple[int, int]], dots: int) -> dict[int, int]:
 
 
 def collect(p: WarCloudsPosition) -> None:
-    """Give everybody what runs yields (6.6), the occupiers first (7.11)."""
+    """Give all nations the output of the blocs that run (6.6), occupying seats first (7.11)."""
     for seat in playing(p, p.marker):
         for bloc in blocs_of(p, seat):
             fed = fed_cells(p, bloc)
@@ -241,23 +241,23 @@ def _gain(p: WarCloudsPosition, seat: int, bloc: Bloc, n: int) -> None:
         p.cubes[seat * 5 + bloc.kind] += n
 
 
-# -- who is next (6.10)
+# -- turn order (6.10)
 
 
 def begin(p: WarCloudsPosition) -> None:
-    """Begin the phase: the stack is empty, and is so again if nobody has anything to run."""
+    """Begin the phase with an empty stack; the stack is empty again if no seat has anything to run."""
     p.stack.append(p.step("produce"))
     ask_to_occupy(p, playing(p, p.marker) if p.war and any(p.units) else [])
 
 
 def behind(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the seats that come after one in this phase."""
+    """Return the seats that follow a seat in this phase."""
     seats = playing(p, p.marker)
     return seats[seats.index(seat) + 1 :]
 
 
 def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Ask the first of these seats that can occupy anything; after them the blocs run."""
+    """Ask the first of these seats that can occupy a bloc; after them, the blocs run."""
     for seat in seats:
         if targets(p, seat):
             p.stack.append(p.step("occupy", seat, ()))
@@ -266,7 +266,7 @@ def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
 
 
 def ask_to_run(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Give the first of these seats that can run anything its turn; after them all collect, or the stack is empty."""
+    """Give the turn to the first of these seats that can run a bloc; after them, all collect, or the stack is empty."""
     for seat in seats:
         if any(on_food(p, w.bloc) or on_ore(p, w.bloc) or in_part(p, w.bloc) for w in idle(p, seat)):
             p.stack.append(p.step("run", seat))

@@ -1,4 +1,4 @@
-"""Why a bloc can't be occupied or run, with the rule that says so: asked only when it can't."""
+"""Explains why a bloc can't be occupied or run, with the rule number."""
 
 from __future__ import annotations
 

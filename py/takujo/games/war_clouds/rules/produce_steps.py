@@ -1,4 +1,4 @@
-"""The steps of the Produce phase: occupation, then running blocs seat by seat, then all collect (6.10)."""
+"""The steps of the Produce phase: occupation, running blocs seat by seat, collecting (6.10)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COLLECT: list[tuple[Action, int]] = [(Collect(), 1)]
 
 
 def runs(p: WarCloudsPosition, seat: int, todo: list[produce.Work]) -> list[Action]:
-    """Return how a seat can run blocs one by one."""
+    """Return the ways in which a seat can run its blocs one by one."""
     found: list[Action] = []
     for bloc, _, section in todo:
         name = CELLS[bloc.cells[0]]
@@ -35,7 +35,7 @@ def runs(p: WarCloudsPosition, seat: int, todo: list[produce.Work]) -> list[Acti
 
 
 class ProduceStep(ChanceStep[Collect]):
-    """Everybody collects what runs yields: chance that leaves no choice, to be seen by itself."""
+    """All nations collect the output of their blocs: a step without a choice, so that it is shown separately."""
 
     def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         return _COLLECT[:]
@@ -53,7 +53,7 @@ class ProduceStep(ChanceStep[Collect]):
 
 
 class OccupyStep(LandStep[Occupy | Spare]):
-    """Which blocs a seat's units occupy (7.11)."""
+    """Choose which blocs a seat's units occupy (7.11)."""
 
     spared: tuple[int, ...]
     """The lowest cells of the blocs that they don't occupy."""
@@ -82,7 +82,7 @@ class OccupyStep(LandStep[Occupy | Spare]):
 
 
 class RunStep(LandStep[Run | Part | All | End]):
-    """Which blocs a seat feeds and powers (6.3)."""
+    """Choose which blocs a seat feeds and powers (6.3)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         todo = produce.idle(p, seat)
@@ -112,14 +112,14 @@ class RunStep(LandStep[Run | Part | All | End]):
 
 
 def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
-    """Return the bloc that has this name, and is of this section where two have it (6.9)."""
+    """Return the bloc with this name, and with this section if two have the name (6.9)."""
     cell = CELL[action.cell]
     named = [work for work in produce.works(p, p.flag[cell]) if work.bloc.cells[0] == cell]
     return next(work.bloc for work in named if work.section == action.section)
 
 
 def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
-    """Go on to the next seat, if this one has ended or all its blocs run."""
+    """Continue with the next seat if this one has ended or all its blocs run."""
     if ended or not produce.idle(p, seat):
         p.stack.pop()
         produce.ask_to_run(p, produce.behind(p, seat))
@@ -127,13 +127,13 @@ def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
 
 
 def _go_on(p: WarCloudsPosition) -> None:
-    """End the phase where nobody has run anything."""
+    """End the phase if no seat has run anything."""
     if not p.stack:
         after_phase(p)
 
 
 class PartStep(LandStep[Feed | Done]):
-    """Which tiles of a bloc run, fed one by one (6.4, 7.11)."""
+    """Choose which tiles of a bloc run, one by one (6.4, 7.11)."""
 
     cell: int
     """The lowest cell of the bloc."""

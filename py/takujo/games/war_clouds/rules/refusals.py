@@ -1,4 +1,4 @@
-"""Why something can't be done in setup, trade and at the end, with the rule that says so: asked only when it can't."""
+"""Explains why an action of setup, trade or the end is illegal, with the rule number."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Why:
 
 
 def lay(tiles: laying.Kinds, action: Action) -> Why:
-    """Return why a tile of a package can't be laid next (2.7)."""
+    """Return why a tile of a package can't be placed next (2.7)."""
     if not isinstance(action, Lay) or action.kind not in KIND:
         return None
     kind = KIND[action.kind]
@@ -72,7 +72,7 @@ def lay(tiles: laying.Kinds, action: Action) -> Why:
 
 
 def place(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, action: Action) -> Why:
-    """Return why the first of some tiles can't be laid there (2.7)."""
+    """Return why the first of some tiles can't be placed in a hex (2.7)."""
     if not isinstance(action, At) or action.cell not in CELL:
         return None
     cell = CELL[action.cell]
@@ -80,25 +80,25 @@ def place(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, action: Action) 
         return found
     if not fits(p, cell, tiles[0]):
         return Illegal("start-clash", "2.7")
-    # Who has a place next to its tiles has to use it, and leave room for the rest of the package.
+    # 2.7: a player with a hex next to own tiles must use it, and must leave room for the rest of the package.
     beside = laying.touches(p, seat, laying.places(p, seat, tiles)[0])
     return Illegal("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
 
 
 def face(p: WarCloudsPosition, kind: int, cell: int, action: Action) -> Why:
-    """Return why a starting tile can't be turned like this (2.7)."""
+    """Return why a starting tile can't have a rotation (2.7)."""
     if isinstance(action, Turn) and 0 <= action.rotation < TURNS[kind]:
         return Illegal("start-clash" if clashes(p, cell, kind) >> action.rotation & 1 else "start-cramped", "2.7")
     return None
 
 
 def station(action: Action) -> Why:
-    """Return why the first unit can't be put there (2.8)."""
+    """Return why the first unit can't be put in a hex (2.8)."""
     return Illegal("station-own", "2.8") if isinstance(action, Station) and action.cell in CELL else None
 
 
 def plant(p: WarCloudsPosition, action: Action) -> Why:
-    """Return why the first flag can't be placed there (11)."""
+    """Return why the first flag can't be placed in a hex (11)."""
     if isinstance(action, Plant) and action.cell in CELL:
         return _free_cell(p, CELL[action.cell], "11")
     return None
@@ -126,7 +126,7 @@ def _cube(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def trade(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a seat can't do something on its turn (4)."""
+    """Return why an action is illegal on a seat's turn (4)."""
     if isinstance(action, Offer):
         return barter.flaw(p, seat, action)
     if isinstance(action, Rest):
@@ -135,21 +135,21 @@ def trade(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def lend(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a seat can't do something after all have passed (4.8)."""
+    """Return why an action is illegal after all have passed (4.8)."""
     if isinstance(action, Buy | Sell | Offer):
         return Illegal("lend-passed", "4.8")
     return _loan(p, seat, action)
 
 
 def more(p: WarCloudsPosition, seat: int, way: str, action: Action) -> Why:
-    """Return why a seat that is buying or selling can't do something (4.4, 4.5)."""
+    """Return why an action is illegal while a seat buys or sells (4.4, 4.5)."""
     if isinstance(action, Buy | Sell) and action.verb != way:
         return Illegal(f"more-{way}", "4.4" if way == "buy" else "4.5", n=CUBES[p.edition - 1])
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 
 def answer(p: WarCloudsPosition, maker: int, seat: int, give: barter.Bundle, get: barter.Bundle, action: Action) -> Why:
-    """Return why an offer can't be answered like this (4.6)."""
+    """Return why an answer to an offer is illegal (4.6)."""
     if isinstance(action, Accept):
         return barter.lack(p, maker, seat, give, get)
     if isinstance(action, Counter):
@@ -160,7 +160,7 @@ def answer(p: WarCloudsPosition, maker: int, seat: int, give: barter.Bundle, get
 def counter(
     p: WarCloudsPosition, seat: int, other: int, give: barter.Bundle, get: barter.Bundle, action: Action
 ) -> Why:
-    """Return why an offer made in return can't be answered like this (4.6)."""
+    """Return why an answer to a counter-offer is illegal (4.6)."""
     if isinstance(action, Accept):
         return barter.lack(p, seat, other, give, get)
     return _loan(p, seat, action)

@@ -1,4 +1,4 @@
-"""The flow: rounds and their phases, what ends a match, and what comes after that (4.1, 8.1, 8.2)."""
+"""The flow of rounds and phases, the end conditions, and the steps after the last round (4.1, 8.1, 8.2)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .position import ELIMINATED, IN, WarCloudsPosition
 from .produce import begin
 
 EMPTY_STACKS = 5
-"""Of the six stacks of tiles, how many have to be empty (8.1)."""
+"""The number of empty stacks of tiles, out of six, that ends the match (8.1)."""
 
 
 def begin_round(p: WarCloudsPosition) -> None:
-    """Begin a round: from the second on, the marker passes on and interest is due (4.1, 4.2)."""
+    """Begin a round; from the second on, the marker moves and interest is due (4.1, 4.2)."""
     p.round += 1
     if p.round > 1:
         p.marker = playing(p, p.marker + 1)[0]
@@ -34,7 +34,7 @@ def _interest(p: WarCloudsPosition) -> None:
 
 
 def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
-    """Begin a phase: nobody has passed, nobody rests."""
+    """Begin a phase, with all passes and rests cleared."""
     p.phase = phase
     p.passes = p.offers = 0
     p.status = [status if status == ELIMINATED else IN for status in p.status]
@@ -50,14 +50,14 @@ def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
 
 
 def begin_produce(p: WarCloudsPosition) -> None:
-    """Begin the Produce phase, or go by it where nobody has anything to run; the stack is empty."""
+    """Begin the Produce phase, or skip it if no seat has anything to run; the stack is empty."""
     begin(p)
     if not p.stack:
         after_phase(p)
 
 
 def after_phase(p: WarCloudsPosition) -> None:
-    """Go on after a phase; the stack is empty."""
+    """Continue after a phase; the stack is empty."""
     if p.phase == "trade":
         next_lending(p, 0)
     elif p.phase == "develop":
@@ -82,7 +82,7 @@ def after_phase(p: WarCloudsPosition) -> None:
 
 
 def next_lending(p: WarCloudsPosition, place: int) -> None:
-    """With limited trade, let the next seat see to its notes, whether it has passed or not; then go on (4.8)."""
+    """With limited trade, let the next seat borrow or repay, whether it has passed or not; then continue (4.8)."""
     p.stack.clear()
     for n in range(place if p.limited else p.seats, p.seats):
         seat = (p.marker + n) % p.seats
@@ -96,10 +96,10 @@ def next_lending(p: WarCloudsPosition, place: int) -> None:
 
 
 def trigger(p: WarCloudsPosition) -> str:
-    """Return what would end the match if the Develop phase ended now, "" for nothing (8.1)."""
+    """Return the reason that would end the match if the Develop phase ended now, "" for none (8.1)."""
     if any(not left and p.status[seat] != ELIMINATED for seat, left in enumerate(p.flags)):
         return "flags"
-    if sum(owner < 0 for owner in p.flag) <= len(p.blocked):  # a tile always has a flag
+    if sum(owner < 0 for owner in p.flag) <= len(p.blocked):  # A tile always has a flag.
         return "full"
     if p.stacks[: BANK + 1].count(0) >= EMPTY_STACKS:
         return "stacks"
@@ -115,7 +115,7 @@ def _end(p: WarCloudsPosition, why: str) -> None:
 
 
 def finish(p: WarCloudsPosition) -> None:
-    """Begin what comes after the last phase: in the second edition the final sale (8.3)."""
+    """Begin the steps after the last phase; in the second edition, the final sale (8.3)."""
     p.phase = "end"
     p.stack.clear()
     if p.edition == 2:
@@ -125,7 +125,7 @@ def finish(p: WarCloudsPosition) -> None:
 
 
 def next_sale(p: WarCloudsPosition, good: int) -> None:
-    """Go on to the next good that anybody has, then to paying notes back."""
+    """Continue with the next good that any nation has, then with repaying notes."""
     p.stack.clear()
     while good < len(GOODS) and not any(p.cubes[good :: len(GOODS)]):
         good += 1
@@ -136,7 +136,7 @@ def next_sale(p: WarCloudsPosition, good: int) -> None:
 
 
 def next_settling(p: WarCloudsPosition, place: int) -> None:
-    """Let the next seat that can pay notes back, or end the match."""
+    """Ask the next seat that can repay notes, or end the match."""
     p.stack.clear()
     for n in range(place, p.seats):
         seat = (p.marker + n) % p.seats

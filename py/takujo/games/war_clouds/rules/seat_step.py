@@ -1,4 +1,4 @@
-"""What all steps have in common: chance, or a seat that decides and is told why something can't be done."""
+"""The base classes of all steps: chance, or a seat that decides, with reasons for illegal actions."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ Prompt = tuple[str, dict[str, Value]]
 
 
 class ChanceStep(Step[WarCloudsPosition, A], Generic[A]):
-    """Chance decides."""
+    """A chance event."""
 
     def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
 
 class DecisionStep(Step[WarCloudsPosition, A], Generic[A]):
-    """A seat decides."""
+    """A decision of a seat."""
 
     def refuse(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal:
         return self.why_not(p, seat, action) or Illegal("not-listed", text=str(action))
 
     def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
-        """Return why an action isn't possible, with the number of the rule; None if this step has no such action."""
+        """Return why an action is illegal, with the rule number; None if this step has no such action."""
         return None
 
 
 class SeatStep(DecisionStep[A], Generic[A]):
-    """The seat that the step names decides."""
+    """A decision of the seat that the step stores."""
 
     seat: int
     """The seat that decides."""

@@ -16,14 +16,14 @@ from .tile_geometry import TURNS
 
 NAMED: tuple[Action, ...] = tuple(Nation(name) for name in NATIONS)
 PACKS: tuple[Action, ...] = (*(Industry(n) for n in range(1, 7)), *(Goods(n) for n in range(1, 7)))
-"""By package."""
+"""By package: the action that takes it."""
 ATS, STATIONS, PLANTS = (tuple(cls(cell) for cell in CELLS) for cls in (At, Station, Plant))
 LAYS: tuple[Action, ...] = tuple(map(Lay, KINDS))
 ROTATIONS: tuple[Action, ...] = tuple(map(Turn, range(6)))
 
 
 class FirstStep(ChanceStep[First]):
-    """The face-down tiles: who draws the generator is the first player (2.3)."""
+    """The face-down tiles: the seat that draws the generator is the first player (2.3)."""
 
     def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         return [(First(seat), 1) for seat in range(p.seats)]
@@ -36,7 +36,7 @@ class FirstStep(ChanceStep[First]):
 
 
 class LeadsStep(ChanceStep[Leads]):
-    """Generator and mine: another than the first player drafts first (11)."""
+    """Generator and mine: a seat other than the first player drafts first (11)."""
 
     def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         seats = range(p.seats)
@@ -55,7 +55,7 @@ def _found(p: WarCloudsPosition, marker: int, lead: int) -> None:
 
 
 class NationStep(SeatStep[Nation]):
-    """Clockwise from the first player, each chooses a nation (2.4)."""
+    """Clockwise from the first player, each seat chooses a nation (2.4)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [named for n, named in enumerate(NAMED) if n not in p.nations]
@@ -84,7 +84,7 @@ class DraftStep(DecisionStep[Industry | Goods]):
     """A seat takes a package (2.5)."""
 
     pick: int
-    """The number of the pick, from 0."""
+    """The index of the pick, from 0."""
 
     def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
         return (drafter(p, self.pick),)
@@ -114,7 +114,7 @@ class DraftStep(DecisionStep[Industry | Goods]):
 
 
 def _next_pick(p: WarCloudsPosition) -> None:
-    """Go on to the pick after the one on top of the stack, whose tiles are laid."""
+    """Continue with the pick after the one on top of the stack, whose tiles have been placed."""
     last = p.stack[-1]
     assert isinstance(last, DraftStep)
     pick = last.pick + 1
@@ -128,15 +128,15 @@ def _next_pick(p: WarCloudsPosition) -> None:
 
 
 def _next_tile(p: WarCloudsPosition, seat: int, tiles: laying.Kinds) -> None:
-    """Go on to the next tile of a package; in which order they are laid is the player's."""
+    """Continue with the next tile of a package; the player chooses their order."""
     p.stack.append(LayStep(seat, tiles) if len(set(tiles)) > 1 else PlaceStep(seat, tiles))
 
 
 class LayStep(SeatStep[Lay]):
-    """Which tile of a package is laid next, where they differ (2.7)."""
+    """Choose which tile of a package is placed next, if they differ (2.7)."""
 
     tiles: laying.Kinds
-    """The kinds of the tiles that are yet to be laid."""
+    """The kinds of the tiles that must still be placed."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [LAYS[kind] for kind in laying.firsts(p, seat, self.tiles)]
@@ -152,10 +152,10 @@ class LayStep(SeatStep[Lay]):
 
 
 class PlaceStep(SeatStep[At]):
-    """Where the next tile of a package goes (2.7)."""
+    """Choose where the next tile of a package goes (2.7)."""
 
     tiles: laying.Kinds
-    """The kinds of the tiles that are yet to be laid, the next one first."""
+    """The kinds of the tiles that must still be placed, the next one first."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [ATS[cell] for cell in laying.places(p, seat, self.tiles)]
@@ -175,12 +175,12 @@ class PlaceStep(SeatStep[At]):
 
 
 class FaceStep(SeatStep[Turn]):
-    """How the next tile of a package is turned (2.7)."""
+    """Choose the rotation of the next tile of a package (2.7)."""
 
     cell: int
-    """Where it goes."""
+    """The cell where it is placed."""
     tiles: laying.Kinds
-    """The kinds of the tiles that are yet to be laid, the next one first."""
+    """The kinds of the tiles that must still be placed, the next one first."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [ROTATIONS[turn] for turn in laying.facings(p, seat, self.tiles, self.cell)]
@@ -196,7 +196,7 @@ class FaceStep(SeatStep[Turn]):
 
 
 def _lay(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, cell: int, turn: int) -> None:
-    """Lay the first of some tiles, and go on to the next one or the next pick."""
+    """Place the first of some tiles, and continue with the next one or the next pick."""
     kind = tiles[0]
     p.stacks[kind] -= 1
     p.put_flag(seat, cell)
@@ -221,10 +221,10 @@ def _after_tiles(p: WarCloudsPosition) -> None:
 
 
 class StationStep(SeatStep[Station]):
-    """Clockwise from the first player, each puts a unit on one of its own tiles (2.8)."""
+    """Clockwise from the first player, each seat puts a unit on one of its own tiles (2.8)."""
 
     left: int
-    """The units that the seat has yet to put, including this one."""
+    """How many units the seat must still put, including this one."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [STATIONS[cell] for cell in p.tiles_of(seat)]
@@ -249,7 +249,7 @@ class StationStep(SeatStep[Station]):
 
 
 class PlantStep(SeatStep[Plant]):
-    """The cash start (11): money and one flag; the starting unit stands beside it, for there is no tile."""
+    """The cash start (11): money and one flag; the starting unit is put in the flag's hex, because there is no tile."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         flag, blocked = p.flag, p.blocked

@@ -1,4 +1,4 @@
-"""Where the dots of a turned tile lie, and which tiles they join."""
+"""The geometry of rotated tiles: where their dots are, and which tiles they join."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Ring = tuple[int, ...]
 
 
 def _turned(ring: Ring, rotation: int) -> Ring:
-    """Turn a tile clockwise by so many sixths."""
+    """Return the positions of a tile rotated clockwise by a number of sixths."""
     return tuple(ring[(place - rotation) % 6] for place in range(6))
 
 
@@ -28,10 +28,10 @@ TURNS: Ring = tuple(
     next(f for f in range(1, 7) if f == 6 or (edges[f], corners[f]) == (edges[0], corners[0]))
     for edges, corners in zip(EDGES, CORNERS, strict=True)
 )
-"""By kind: how many rotations can be told apart."""
+"""By kind: the number of different rotations."""
 
-# How two tiles meet depends only on how each lies towards the shared edge: seen from it, all is as over edge 0 (NE).
-# There the one's edge 0, corner 0 and corner 1 lie at the other's edge 3, corner 4 and corner 3.
+# How two tiles meet depends only on their rotations relative to the shared edge, so all edges are reduced to edge 0
+# (NE). There, edge 0, corner 0 and corner 1 of one tile touch edge 3, corner 4 and corner 3 of the other.
 _FACES = 6 * (ECONOMY + 1)
 
 
@@ -55,16 +55,17 @@ def _meetings() -> tuple[tuple[list[int], ...], tuple[list[bool], ...]]:
 
 
 JOINED, CLASH = _meetings()
-"""By face of a tile and of its neighbour over edge 0: the colours in which their dots touch, as bits; whether dots of
-different colours do. The face is kind * 6 + rotation; over another edge e, both rotations are taken less e."""
+"""By face of a tile and of its neighbour across edge 0: the colours in which their dots touch, as bits; and whether
+dots of different colours do. The face is kind * 6 + rotation; for another edge e, both rotations are reduced by e.
+"""
 TURNED: tuple[Ring, ...] = tuple(
     tuple(kind * 6 + (f - e) % 6 for kind in range(ECONOMY + 1) for f in range(6)) for e in range(6)
 )
-"""By edge and face: the face as it lies towards the edge."""
+"""By edge and face: the face relative to the edge."""
 
 
 def mismatch(p: WarCloudsPosition, cell: int, kind: int, rotation: int) -> bool:
-    """Return whether a tile put there would bring partial dots of different colours together (5.4)."""
+    """Return whether a tile in a cell would bring partial dots of different colours together (5.4)."""
     tiles, facing = p.tile, p.facing
     face = kind * 6 + rotation
     for edge, other in enumerate(AROUND[cell]):

@@ -28,11 +28,11 @@ def sales(p: WarCloudsPosition, seat: int) -> list[Action]:
 
 
 class TradeStep(SeatStep[Buy | Sell | Offer | Borrow | Repay | Pass | Rest]):
-    """What a seat does on its turn in the Trade phase (4)."""
+    """A seat's turn in the Trade phase (4)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [*purchases(p, seat), *sales(p, seat), *barter.examples(p, seat), *loans(p, seat), _PASS]
-        if not p.limited:  # 4.8: a pass lasts in any case
+        if not p.limited:  # 4.8: a pass is final in any case
             found.append(_REST)
         return found
 
@@ -63,9 +63,9 @@ class MoreStep(SeatStep[Buy | Sell | Borrow | Repay | Done]):
     """Further cubes of the same action (4.4, 4.5)."""
 
     way: str
-    """What the seat does: buy or sell."""
+    """The kind of trade: buy or sell."""
     so_far: int
-    """The cubes that it has bought or sold."""
+    """The number of cubes bought or sold until now."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         more = purchases if self.way == "buy" else sales
@@ -88,7 +88,7 @@ class MoreStep(SeatStep[Buy | Sell | Borrow | Repay | Done]):
 
 
 def _move_cube(p: WarCloudsPosition, seat: int, action: Buy | Sell, n: int) -> None:
-    """Buy or sell a cube, the n-th of the seat's action; then it may go on, or its action is over (4.4, 4.5)."""
+    """Buy or sell a cube, the n-th of the seat's action; then it may continue, or its action is over (4.4, 4.5)."""
     (market.buy if isinstance(action, Buy) else market.sell)(p, seat, GOOD[action.good])
     if n < CUBES[p.edition - 1]:
         p.stack[1:] = [MoreStep(seat, action.verb, n)]
@@ -97,7 +97,7 @@ def _move_cube(p: WarCloudsPosition, seat: int, action: Buy | Sell, n: int) -> N
 
 
 class LendStep(SeatStep[Borrow | Repay | Done]):
-    """With limited trade, a seat takes or pays back notes once all have passed (4.8)."""
+    """With limited trade, a seat may take or repay notes once all have passed (4.8)."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [*loans(p, seat), _DONE]

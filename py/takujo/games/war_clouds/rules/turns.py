@@ -1,4 +1,4 @@
-"""Turns: acting, passing, resting, and when a phase is over (4.3, 5.1)."""
+"""Turns: acting, passing, resting, and the end of a phase (4.3, 5.1)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .rounds import after_phase
 
 
 def acted(p: WarCloudsPosition, seat: int) -> None:
-    """Go on after an action of the seat on turn: whatever steps are on top of its turn are over."""
+    """Continue after an action of the seat on turn: any steps above its turn are finished."""
     stir(p)
     p.passes = 0
     if p.phase == "develop" and p.edition == 2 and FLAGS_END_STICKS:
-        # 8.1: the last flag that is placed ends the match, even if one comes back
+        # 8.1: placing the last flag ends the match, even if a flag returns later
         if not p.ended and any(not n and p.status[s] != ELIMINATED for s, n in enumerate(p.flags)):
             p.ended = "flags"
             p.emit("trigger", -1, why="flags")
@@ -24,7 +24,7 @@ def acted(p: WarCloudsPosition, seat: int) -> None:
 
 
 def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
-    """Go on after a pass; with `rest`, the seat passes by itself from now on."""
+    """Continue after a pass; with `rest`, the seat passes automatically from now on."""
     if p.limited and p.phase == "trade":
         p.status[seat] = OUT  # 4.8
     else:
@@ -35,7 +35,7 @@ def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
 
 
 def _turn_to_next(p: WarCloudsPosition, seat: int) -> None:
-    """Give the turn to the next seat that doesn't rest, or end the phase once all have passed in succession."""
+    """Give the turn to the next seat that isn't resting, or end the phase once all have passed in succession."""
     p.offers = 0
     status = p.status
     still_in = status.count(IN) + status.count(RESTS)

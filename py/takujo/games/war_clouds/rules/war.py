@@ -1,4 +1,4 @@
-"""Units and what they can do (7), the deciding apart."""
+"""The units of war and their operations (7), without the decisions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def units_of(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def shift(p: WarCloudsPosition, seat: int, cell: int, by: int) -> None:
-    """Add units of a seat to a hex, or take them away."""
+    """Add units of a seat to a hex, or remove them."""
     p.units[seat * COUNT + cell] += by
     p.last = cell
 
 
 def enemies(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
-    """Return the other seats with units in a hex, clockwise from a seat, the eliminated too (4.9)."""
+    """Return the other seats with units in a hex, clockwise from a seat, including eliminated ones (4.9)."""
     units = p.units[cell::COUNT]
     return [other for other in ((seat + n) % p.seats for n in range(1, p.seats)) if units[other]]
 
@@ -64,7 +64,7 @@ def can_settle(p: WarCloudsPosition, seat: int, cell: int) -> bool:
 
 
 def useful(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a unit of a seat in a hex can carry out any operation there."""
+    """Return whether a unit of a seat has any legal operation in a hex."""
     return can_settle(p, seat, cell) or can_conquer(p, seat, cell) or p.enemy_at(seat, cell)
 
 
@@ -82,7 +82,7 @@ def battle(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
 
 
 def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Give the unit for the flag of another (7.6), which goes home."""
+    """Trade the unit for another seat's flag (7.6), which returns to its owner."""
     owner = p.flag[cell]
     shift(p, seat, cell, -1)
     p.flags[owner] += 1
@@ -93,7 +93,7 @@ def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 
 def settle(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Give the unit for a flag (7.7)."""
+    """Trade the unit for a flag (7.7)."""
     shift(p, seat, cell, -1)
     p.emit("settle", seat, cell=CELLS[cell])
     place_flag(p, seat, cell)
@@ -103,23 +103,23 @@ def settle(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 
 def steps(p: WarCloudsPosition, cell: int) -> Iterator[int]:
-    """Return the hexes a unit can move to."""
+    """Return the hexes that a unit can move to."""
     blocked = p.blocked
     return (there for there in NEAR[cell] if there not in blocked)
 
 
 def can_activate(p: WarCloudsPosition, seat: int) -> bool:
-    """Return whether a seat can pay for activations and make use of one."""
+    """Return whether a seat can pay for activations and use one."""
     return p.holds(seat, ACTIVATE_COST) and can_go_on(p, seat)
 
 
 def can_go_on(p: WarCloudsPosition, seat: int) -> bool:
-    """Return whether a seat can make use of an activation."""
+    """Return whether a seat can use another activation."""
     return any(any(True for _ in steps(p, cell)) or useful(p, seat, cell) for cell in units_of(p, seat))
 
 
 def march(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
-    """Move a unit, which wakes those whose hex it is (4.3)."""
+    """Move a unit, which wakes the owner of the hex (4.3)."""
     shift(p, seat, cell, -1)
     shift(p, seat, to, 1)
     if p.flag[to] not in (-1, seat):
@@ -130,7 +130,10 @@ def march(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
 
 
 def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
-    """Return who may meet a unit that has just come, clockwise from its owner (7.8); the eliminated can't."""
+    """Return the seats that may defend against a unit that has just arrived, clockwise from its owner (7.8).
+
+    Not eliminated ones.
+    """
     return [other for other in order.playing(p, seat) if other != seat and p.units[other * COUNT + cell]]
 
 
@@ -138,7 +141,7 @@ def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
 
 
 def landings(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the hexes with no piece of another on them."""
+    """Return the hexes without pieces of other seats."""
     manned = {i % COUNT for i, n in enumerate(p.units) if n and i // COUNT != seat}
     mine = (-1, seat)
     return [cell for cell, owner in enumerate(p.flag) if owner in mine and cell not in manned and cell not in p.blocked]
@@ -156,7 +159,7 @@ def transport_cells(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def transport(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
-    """Bring a unit anywhere."""
+    """Move a unit to any legal hex."""
     pay(p, seat, TRANSPORT_COST)
     shift(p, seat, cell, -1)
     shift(p, seat, to, 1)

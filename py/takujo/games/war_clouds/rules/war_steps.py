@@ -1,4 +1,4 @@
-"""The steps of war: activations, the defence of those met, operations, transport (7.3–7.8)."""
+"""The steps of war: activations, defence, operations, transport (7.3–7.8)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _HALT, _DEFEND, _LET, _CONQUER, _SETTLE, _HOLD = Halt(), Defend(), Let(), Conque
 
 
 class ActivateStep(LandStep[March | Stay | Halt]):
-    """Which unit is activated next (7.3)."""
+    """Choose which unit is activated next (7.3)."""
 
     left: int
-    """The activations that are left."""
+    """The number of activations left."""
     start: int = -1
-    """Where the last march of this action began; -1 if the last activation was no march."""
+    """The origin of this action's last march; -1 if the last activation was no march."""
     end: int = -1
-    """Where it ended; -1 likewise."""
+    """The end of that march; -1 if there is none."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -66,12 +66,12 @@ class ActivateStep(LandStep[March | Stay | Halt]):
 
 
 class DefendStep(LandStep[Defend | Let]):
-    """Whether a seat meets a unit that has just come (7.8)."""
+    """Decide whether a seat defends against a unit that has just arrived (7.8)."""
 
     mover: int
-    """The seat whose unit has come."""
+    """The seat whose unit has arrived."""
     cell: int
-    """Where it has come to."""
+    """The cell where it has arrived."""
     others: tuple[int, ...]
     """The seats that are asked next."""
 
@@ -95,10 +95,10 @@ class DefendStep(LandStep[Defend | Let]):
 
 
 class OperateStep(LandStep[Battle | Conquer | Settle | Hold]):
-    """What a unit that has been activated does where it is (7.3)."""
+    """Choose the operation of a unit that has been activated (7.3)."""
 
     cell: int
-    """Where it is."""
+    """The cell of the unit."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [*operations(p, seat, self.cell), _HOLD]
@@ -121,10 +121,10 @@ class OperateStep(LandStep[Battle | Conquer | Settle | Hold]):
 
 
 class TransportStep(LandStep[At]):
-    """Where a unit is transported to (7.4)."""
+    """Choose where a unit is transported to (7.4)."""
 
     cell: int
-    """Where it is."""
+    """The cell of the unit."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [ATS[cell] for cell in war.landings(p, seat) if cell != self.cell]
@@ -145,10 +145,10 @@ class TransportStep(LandStep[At]):
 
 
 class LandedStep(LandStep[Settle | Hold]):
-    """Whether a unit that was transported settles (7.4)."""
+    """Decide whether a unit that was transported settles (7.4)."""
 
     cell: int
-    """Where it is."""
+    """The cell of the unit."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_SETTLE, _HOLD]
@@ -173,7 +173,7 @@ def operations(p: WarCloudsPosition, seat: int, cell: int) -> list[Action]:
 
 
 def operate(p: WarCloudsPosition) -> None:
-    """Go on to the operation of the unit on top of the stack, if it has any."""
+    """Continue with the operation of the unit on top of the stack, if it has any."""
     unit = p.stack[-1]
     assert isinstance(unit, OperateStep)
     if not war.useful(p, unit.seat, unit.cell):
@@ -182,7 +182,7 @@ def operate(p: WarCloudsPosition) -> None:
 
 
 def go_on(p: WarCloudsPosition) -> None:
-    """Go on to the next activation, if there is one."""
+    """Continue with the next activation, if there is one."""
     activation = p.stack[-1]
     assert isinstance(activation, ActivateStep)
     if not activation.left or not war.can_go_on(p, activation.seat):

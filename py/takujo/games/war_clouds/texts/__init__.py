@@ -1,4 +1,4 @@
-"""War Clouds in words, Japanese and English: all sentences, and what is said with them.
+"""The texts of War Clouds in Japanese and English, and the functions that compose them.
 
 Other rooms use:
 

@@ -1,9 +1,9 @@
-"""Words that only the drawn board uses: its captions and buttons, and what a screen reader says of it."""
+"""The texts of the drawn board: captions, buttons, and descriptions for screen readers."""
 
 from __future__ import annotations
 
 BOARD_WORDS: dict[str, tuple[str, str]] = {
-    # printed on the board: as short as on card
+    # Printed on the board, where space is short.
     "board.seat": ("{n}番席", "Seat {n}"),
     "board.round": ("第{n}ラウンド", "Round {n}"),
     "board.phase.trade": ("交易", "Trade"),

@@ -1,4 +1,4 @@
-"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("run", "step"),
     ("phase", "turn"),
 )
-"""Which sound is heard for what happened: the first of these."""
+"""The sound of each kind of event; the first that occurred is played."""
 
 _HEADINGS = {
     **dict.fromkeys(("first", "leads"), "first"),
@@ -97,11 +97,11 @@ _HEADINGS = {
 }
 _PASSES = ("pass", "rest", "spare")
 _TOLD = ("first", "leads", "nation", "industry", "goods", "station", "plant", "offer", "counter", "decline", *_PASSES)
-"""Actions whose log line is the action itself; of others, what they cause says all."""
+"""Actions that have a log line themselves; for other actions, the effects are logged."""
 
 
 def who(lang: str, p: WarCloudsPosition, seat: int) -> str:
-    """Return what a seat is called in this game: its nation, or "" before it has one."""
+    """Return a seat's name in this game: its nation, or "" before it has one."""
     return WORDS(lang, f"nation.{NATIONS[p.nations[seat]]}") if p.nations[seat] >= 0 else ""
 
 
@@ -118,14 +118,14 @@ def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 
 def _named(p: WarCloudsPosition, action: Action) -> str:
-    """Return which words tell of an action: of Farms, which aren't fed, those that run (7.11)."""
+    """Return the text key of an action; for Farms, which aren't fed, it says that tiles run (7.11)."""
     step = p.stack[-1] if p.stack else None
     farms = isinstance(action, Feed) and isinstance(step, PartStep) and step.kind == FARM
     return "feed.farm" if farms else action.verb
 
 
 def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in the few words needed under its heading."""
     match action:
         case At(cell):
             return _laid(lang, p, action, cell)
@@ -166,7 +166,7 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 
 def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
-    """Return what fills the texts about an action."""
+    """Return the arguments of the texts about an action."""
     args: dict[str, Any] = {key: value for key, value in action.fields().items() if key in ("cell", "to")}
     match action:
         case First(seat) | Battle(seat):
@@ -201,13 +201,13 @@ def _kind(p: WarCloudsPosition, cell: str) -> TextKey:
 
 
 def _package(lang: str, p: WarCloudsPosition, action: Industry | Goods) -> str:
-    """Return what is in a package (2.5)."""
+    """Return the contents of a package (2.5)."""
     package = PACKAGES[p.edition - 1][action.number - 1 + (0 if isinstance(action, Industry) else 6)]
     return contents(lang, package)
 
 
 def _accepted(lang: str, p: WarCloudsPosition) -> str:
-    """Return what who accepts gets and gives (4.6)."""
+    """Return what the accepting seat gets and gives (4.6)."""
     step = p.stack[-1] if p.stack else None
     if not isinstance(step, DealStep):
         return WORDS(lang, "act.accepted")
@@ -216,7 +216,7 @@ def _accepted(lang: str, p: WarCloudsPosition) -> str:
 
 
 def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return passing or ending with a reminder of what will not run (6.4)."""
+    """Return the phrase for passing or ending, with a reminder of blocs that will not run (6.4)."""
     plain = WORDS(lang, f"act.{action.verb}")
     step = p.stack[-1] if p.stack else None
     if isinstance(step, RunStep):
@@ -256,11 +256,11 @@ def _made(lang: str, kind: int, dots: int) -> str:
 
 
 def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
-    """Return how a tile is laid, with the output that it brings its blocs, before and after."""
+    """Return the placing of a tile in words, with the output of its blocs before and after."""
     step = p.stack[-1] if p.stack else None
     if isinstance(step, BuildStep | PutStep):
         kind = step.kind if isinstance(step, BuildStep) else step.tile.kind
-        if TURNS[kind] > 1:  # only its rotation will tell
+        if TURNS[kind] > 1:  # Only the rotation makes a difference.
             return plain
     elif not isinstance(step, SiteStep | FaceStep | TurnedStep):
         return plain
@@ -283,16 +283,16 @@ def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
     return WORDS(lang, "with", what=plain, more=joined(lang, said))
 
 
-# -- what happened
+# -- events
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly: "−$7"; "" if nothing that can be seen."""
+    """Return an action's visible effects in short form: "−$7"; "" for none."""
     return log_lines.effect(lang, events)
 
 
 def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action; the small steps of a bigger one have none.
+    """Return the log lines of an action; the single steps of a larger action have none.
 
     `called` are the names of the seats as the page shows them.
     """
@@ -303,7 +303,7 @@ def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str
 
 
 def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> str:
-    """Return the line of an action itself."""
+    """Return the log line of an action itself."""
     action, seat = turn.action, turn.seat
     key = f"log.{action.verb}"
     if isinstance(action, First):
@@ -321,7 +321,7 @@ def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> 
 
 
 def breakdown(lang: str, match: Course[WarCloudsPosition]) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat, the points of tiles, money and notes, and their sum (8.4)."""
+    """Return the headings and, by seat, the points of tiles, money and notes, and their sum (8.4)."""
     p = match.position
     assert isinstance(p, WarCloudsPosition)
     rows = [[*p.points(seat), sum(p.points(seat))] for seat in range(p.seats)]
@@ -329,17 +329,17 @@ def breakdown(lang: str, match: Course[WarCloudsPosition]) -> tuple[list[str], l
 
 
 def verdict(lang: str, p: WarCloudsPosition) -> str:
-    """Return one line on how the match ended."""
+    """Return the result of the match as a sentence."""
     return WORDS(lang, "verdict", why=TextKey(f"end.{p.ended}")) if p.outcome() else ""
 
 
 def when(lang: str, p: WarCloudsPosition) -> str:
-    """Return the round of a position, shortly; "" before the first."""
+    """Return the round of a position in short form; "" before the first."""
     return WORDS(lang, "board.round", n=p.round) if p.round else ""
 
 
 def chart(lang: str, match: Course[WarCloudsPosition]) -> dict[str, object]:
-    """Return what each nation is worth in points at the start of each round and at the end, cubes included."""
+    """Return each nation's points at the start of each round and at the end, including cubes, as chart data."""
     series: list[list[list[float]]] = [[] for _ in range(match.seats)]
     ticks: list[list[object]] = []
     for turn, p in zip(match.turns, match.positions[1:], strict=True):
@@ -362,6 +362,6 @@ def _net(p: WarCloudsPosition, seat: int) -> float:
 
 
 def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

@@ -1,4 +1,4 @@
-"""Actions, their headings and what they bring, in words; the log has words of its own."""
+"""The texts of actions, their headings and effects; the log has separate texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The barter dialog (4.6): offering to several, and answering with an offer of one's own."""
+"""The barter dialog (4.6): offers to several seats, and counter-offers."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .words import WORDS
 
 _MEMBERS = (*GOODS, "money", "notes")
 _MUCH = 999
-"""Money asked for: who accepts may borrow first (4.7)."""
+"""The maximum of money that can be asked for; the accepting seat may borrow first (4.7)."""
 
 
 def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
-    """Return the form that the deciding seat may fill in now, if any."""
+    """Return the form that the deciding seat can fill in now, if any."""
     step = view.stack[-1] if view.stack and view.seats > 2 else None
     if isinstance(step, TradeStep) and step.seat == seat and view.offers < OFFERS:
         others = [other for other in range(view.seats) if other != seat and view.status[other] < OUT]
@@ -47,7 +47,7 @@ def _fields(
     give: tuple[int, ...],
     get: tuple[int, ...],
 ) -> tuple[FormField, ...]:
-    """Return the blanks for what is given and what is asked for; what nobody has on a side is left out."""
+    """Return the fields for what is given and what is asked for, without things that no seat of a side has."""
     found = []
     for side, owners, start in (("give", mine, give), ("get", theirs, get)):
         for member, name in enumerate(_MEMBERS):
@@ -62,7 +62,7 @@ def _fields(
 
 
 def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[str, int]) -> Filled:
-    """Return what a form as filled in comes to: the action, what both sides are worth, why it can't be played."""
+    """Return the result of a filled-in form: the action, the values of both sides, and why it is illegal."""
     give, get = (tuple(values.get(f"{side}-{member}", 0) for member in _MEMBERS) for side in ("give", "get"))
     action: Offer | Counter
     if name == "offer":
@@ -73,7 +73,7 @@ def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[
         assert isinstance(step, AnswerStep)
         action = Counter(give, get)
         refused = barter.flaw_counter(view, seat, step.maker, action)
-    # 4.7: what is given away in notes is a debt the less
+    # 4.7: giving a note away reduces debt
     given, got = worth(view, give), worth(view, get)
     lines = [
         WORDS(lang, f"form.{side}.worth", what=bundle(lang, b), n=_signed(n))

@@ -1,4 +1,4 @@
-"""Prompts and refusals of developing, war and producing."""
+"""The prompts and refusals of developing, war and producing."""
 
 from __future__ import annotations
 

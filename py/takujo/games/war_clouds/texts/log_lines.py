@@ -1,4 +1,4 @@
-"""What happens, in words: lines for the log, a few words for previews."""
+"""Events in words: lines for the log, a few words for previews."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .words import WORDS
 
 _MEMBERS = (*GOODS, "money", "notes")
 _SILENT = ("pay", "refund", "yield", "sale", "package")
-"""Told together with others, or as the action itself."""
+"""Events without a line of their own: they are part of other lines, or logged as the action."""
 _NEW = ("start", "build")
-"""Kinds of events that bring a tile onto the board: the line says “a Farm”."""
+"""Events that bring a tile onto the board, whose lines say “a Farm”."""
 
 
 def lines(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
-    """Return a line for each thing that happened; what was paid stands beside what it was paid for."""
+    """Return a line for each event; a payment is part of the line of what it paid for."""
     said = [*_collected(lang, events, called), *_sold(lang, events, called)]
     paid = ""
     won = any(event.kind in ("conquer", "settle") for event in events)
@@ -73,7 +73,7 @@ def _counted(good: str, n: int) -> list[int]:
 
 
 def _collected(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
-    """Return a line for each seat on all that its blocs have brought it (6.10)."""
+    """Return a line for each seat with the total output of its blocs (6.10)."""
     sums: dict[int, list[int]] = {}
     for event in events:
         if event.kind == "yield":
@@ -84,7 +84,7 @@ def _collected(lang: str, events: Sequence[Event], called: Sequence[str]) -> lis
 
 
 def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
-    """Return a line on what a good brought everybody in the final sale (8.3)."""
+    """Return a line with each nation's revenue from a good in the final sale (8.3)."""
     sales = [event for event in events if event.kind == "sale"]
     if not sales:
         return []
@@ -97,9 +97,9 @@ def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action brings whoever takes it: "+2 Food, −$14"; "" for nothing that is said otherwise."""
+    """Return an action's effects for the acting seat: "+2 Food, −$14"; "" if other texts cover them."""
     gained = [0] * len(_MEMBERS)
-    own = list(takewhile(lambda event: event.kind not in ("phase", "round"), events))  # not what follows by itself
+    own = list(takewhile(lambda event: event.kind not in ("phase", "round"), events))  # Without automatic consequences.
     for event in own:
         for member, n in _gains(event):
             gained[member] += n
@@ -112,7 +112,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def _gains(event: Event) -> list[tuple[int, int]]:
-    """Return what an event adds to whose it is, by member of a bundle; a barter has two sides, and says so itself."""
+    """Return what an event adds for its seat, by member of a bundle; nothing for a barter, which has its own text."""
     a, kind = event.args, event.kind
     if kind in ("pay", "refund", "package"):
         sign = -1 if kind == "pay" else 1

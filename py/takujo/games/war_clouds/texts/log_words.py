@@ -1,4 +1,4 @@
-"""What the log says of each thing that happens: the key is its kind of event, `who` a seat as the page names it."""
+"""The log texts of events, by kind of event; `who` is a seat's name as the page shows it."""
 
 from __future__ import annotations
 

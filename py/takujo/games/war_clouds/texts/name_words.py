@@ -1,4 +1,4 @@
-"""What the game's things are called."""
+"""The names of the game's things."""
 
 from __future__ import annotations
 

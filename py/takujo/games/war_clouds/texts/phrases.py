@@ -1,4 +1,4 @@
-"""How goods, bundles and hexes are worded; used by the log, the list of moves and the forms."""
+"""Phrases for goods, bundles and hexes, shared by the log, the list of moves and the forms."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .words import WORDS
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:
-    """Return parts of a list in a row."""
+    """Return the parts of a list joined in a row."""
     return WORDS(lang, "list").join(parts)
 
 
 def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
-    """Return goods, and if given money and notes, as `3 Food, $5`; of nothing, a word for that."""
+    """Return goods, and optionally money and notes, as `3 Food, $5`; a special word for an empty bundle."""
     said = [
         WORDS(lang, "goods", n=f"{sign}{n}", good=TextKey(f"good.{good}"))
         for good, n in zip(GOODS, counts, strict=False)
@@ -30,12 +30,12 @@ def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
 
 
 def tiles(lang: str, n: int, kind: str) -> str:
-    """Return so many tiles of a kind, as `2 Farms`."""
+    """Return a number of tiles of a kind in words: `2 Farms`."""
     return WORDS(lang, "goods", n=n, good=TextKey(f"{'kind' if n == 1 else 'kinds'}.{kind}"))
 
 
 def contents(lang: str, package: Package) -> str:
-    """Return what is in a package (2.5)."""
+    """Return the contents of a package (2.5)."""
     said = [tiles(lang, package.tiles.count(kind), KINDS[kind]) for kind in dict.fromkeys(package.tiles)]
     if any(package.cubes) or package.money:
         said.append(bundle(lang, (*package.cubes, package.money)))
@@ -43,7 +43,7 @@ def contents(lang: str, package: Package) -> str:
 
 
 def cost(lang: str, goods: str, sign: str = "−") -> str:
-    """Return cubes as events tell them, `0+0+1+0+0`, with a sign."""
+    """Return cubes in the notation of events, `0+0+1+0+0`, in words with a sign."""
     return bundle(lang, [int(n) for n in goods.split("+")], sign)
 
 

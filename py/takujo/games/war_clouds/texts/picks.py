@@ -1,4 +1,4 @@
-"""Actions made of what was picked on the board, to say why they are not possible."""
+"""Turns what was picked on the board into an action, to explain why it is illegal."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _BY_CELL = {
 }
 _BY_GOOD = {"trade": "Buy", "more": "Buy"}
 _REST: dict[str, Any] = {"seat": 0, "to": "", "fuel": "food", "section": "", "rotation": 0, "name": "", "number": 0}
-"""What is put in for what is still open."""
+"""Default values for fields that weren't picked."""
 
 
 def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
-    """Return the action that is meant by what was picked; None for none."""
+    """Return the action that a pick means; None for none."""
     name = str(picked.get("verb", "")).capitalize()
     if not name:
         name = (_BY_CELL if "cell" in picked else _BY_GOOD if "good" in picked else {}).get(p.pending, "")

@@ -1,4 +1,4 @@
-"""Why a number that no rule gives is as it is, by the reasons of the data file; the rulings say more."""
+"""The reasons for values that no rule states, by their keys in the data file; the rulings say more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prompts and refusals of setup, trade and the end, why a game ended, and what trading is for."""
+"""The prompts and refusals of setup, trade and the end, the reasons for the end, and the purposes of trades."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game's texts, put together from the modules that have them."""
+"""The game's texts, merged from the modules that contain them."""
 
 from __future__ import annotations
 
