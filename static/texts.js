@@ -290,31 +290,6 @@ window.takujoTexts = {
   "manner.plain": ["標準", "Standard style"],
   "manner.any": ["スタイルはおまかせ", "Random style"],
   "manner.any.note": ["開始時に抽選でプレイスタイルを決めます。どのスタイルでも強さは変わりません。", "A style is drawn at random at the start. All styles are equally strong."],
-  "manner.bold": ["大胆", "Bold"],
-  "manner.bold.note": [
-    "大胆：同じくらいよい手の中では、攻める手、遠くまで行く手、借金して進む手を選びます。強さは変わりません。",
-    "Bold: among equally good moves, prefers to attack, go far and borrow. Same strength."
-  ],
-  "manner.cautious": ["慎重", "Cautious"],
-  "manner.cautious.note": [
-    "慎重：同じくらいよい手の中では、守る手、近くで止める手、借金しない手を選びます。強さは変わりません。",
-    "Cautious: among equally good moves, prefers to defend, stop early and avoid debt. Same strength."
-  ],
-  "manner.trader": ["商人", "Trader"],
-  "manner.trader.note": [
-    "商人：同じくらいよい手の中では、ほかの人と取引する手を選びます（2人の対局では取引がないので変わりません）。強さは変わりません。",
-    "Trader: among equally good moves, prefers to barter with others. No effect with 2 players. Same strength."
-  ],
-  "manner.warrior": ["武断派", "Warrior"],
-  "manner.warrior.note": [
-    "武断派：同じくらいよい手の中では、軍事技術と生産、部隊の編成と出兵を選びます（戦争のない対局では変わりません）。強さは変わりません。",
-    "Warrior: among equally good moves, prefers military technology, production, units and campaigns. No effect in games without war. Same strength."
-  ],
-  "manner.builder": ["内政派", "Builder"],
-  "manner.builder.note": [
-    "内政派：同じくらいよい手の中では、建設と経済技術、動員を選びます。強さは変わりません。",
-    "Builder: among equally good moves, prefers building, economic technology and mobilisation. Same strength."
-  ],
   "seat.default-name": ["プレイヤー{number}", "Player {number}"],
   "seat.computer-name": ["CPU{number}", "Computer {number}"],
   "seat.swapped": ["席{other}と{option}を入れ替えました。", "{option}: swapped with seat {other}."],
@@ -395,8 +370,6 @@ window.takujoTexts = {
   "hint.points": ["終了時におよそ{amount}点", "About {amount} points at the end"],
   "hint.chance": ["勝率は約{n}%", "Chance of winning: about {n}%"],
   "hint.ahead": ["相手1人より上位で終わる確率は約{n}%", "Chance of finishing ahead of an opponent: about {n}%"],
-  "hint.walk": ["この移動でおよそ{amount}点", "About {amount} points from this walk"],
-  "hint.their-walk": ["相手の移動の期待値はおよそ{amount}点", "The opponent’s walk scores about {amount} points"],
   "hint.sure": ["ほぼ確実に上位で終了", "Almost certain to finish ahead"],
   "hint.hopeless": ["上位で終われる可能性はごくわずか", "Very unlikely to finish ahead"],
   "hint.better": ["次善の「{what}」より{amount}点高い", "{amount} points better than “{what}”"],

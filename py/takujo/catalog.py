@@ -27,8 +27,9 @@ def catalog() -> list[dict[str, Any]]:
             "weight": game.weight,
             "seats": list(game.seats),
             "bots": list(game.levels),
-            # Levels in a manner: "strong.bold".
-            "manners": [kind for kind in game.kinds(game.levels) if kind not in game.levels],
+            # The playing styles of its computer players, and the levels that may have one.
+            "manners": [_manner(game, name) for name in game.manners],
+            "mannered": [level for level in game.levels if len(game.kinds([level])) > 1],
             "options": [_option(game, name, option) for name, option in game.options.items()],
             # Each lesson's name, and which rules it teaches.
             **({"lessons": [_lesson(game, id) for id in ids(game)]} if game.lessons is not None else {}),
@@ -65,6 +66,11 @@ def _opened(game: Game, id: str) -> dict[str, Any]:
 def _lesson(game: Game, id: str) -> dict[str, Any]:
     found = lesson(game, id)
     return {"id": id, "title": dict(found.title), "minutes": found.minutes, "covers": list(found.covers)}
+
+
+def _manner(game: Game, name: str) -> dict[str, Any]:
+    words, key = game.texts.WORDS, f"manner.{name}"
+    return {"name": name, "label": words.both(key), "note": words.both(f"{key}.note")}
 
 
 def _option(game: Game, name: str, option: Option) -> dict[str, Any]:

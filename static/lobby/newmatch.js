@@ -46,9 +46,7 @@
   }
 
   /** The manners that a level of computer may play in. */
-  const mannersOf = (of, level) => of.manners.filter((kind) => kind.startsWith(`${level}.`)).map((kind) => kind.slice(level.length + 1));
-  /** Those of any level. */
-  const everyManner = (of) => [...new Set(of.bots.flatMap((level) => mannersOf(of, level)))];
+  const mannersOf = (of, level) => (of.mannered.includes(level) ? of.manners.map((manner) => manner.name) : []);
 
   const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
   const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
@@ -95,7 +93,7 @@
       if (of.seats.includes(old.seats)) sheet.seats = old.seats;
       if (old.numbers === "own") sheet.numbers = "own";
       sheet.kinds = sheet.kinds.map((kind, seat) => (["human", ...of.bots].includes(old.kinds?.[seat]) ? old.kinds[seat] : kind));
-      const manners = ["any", ...everyManner(of)];
+      const manners = ["any", ...of.manners.map((manner) => manner.name)];
       sheet.manners = sheet.manners.map((manner, seat) => (manners.includes(old.manners?.[seat]) ? old.manners[seat] : manner));
       sheet.names = sheet.names.map((name, seat) => (typeof old.names?.[seat] === "string" ? old.names[seat].slice(0, 24) : name));
       for (const option of of.options) {
@@ -244,7 +242,7 @@
     const kinds = make("select", { name: `seat.${seat}`, "aria-label": text("seat.kind.label", { number }) },
       ...["human", ...game.bots].map((kind) => make("option", { value: kind }, text(`seat.${kind}`))));
     const manner = make("select", { name: `manner.${seat}`, "aria-label": text("seat.manner.label", { number }), "aria-describedby": "seat-note" },
-      ...["", ...everyManner(game), "any"].map((value) => make("option", { value }, text(`manner.${value || "plain"}`))));
+      make("option", { value: "" }, text("manner.plain")), ...game.manners.map((one) => make("option", { value: one.name }, said(one.label))), make("option", { value: "any" }, text("manner.any")));
     const name = make("input", { type: "text", name: `name.${seat}`, maxlength: "24", "aria-label": text("seat.name.label", { number }), placeholder: text("seat.name.placeholder", { number }) });
     const choices = game.options.filter((option) => option.each_seat).map((option) => make("select",
       { name: `option.${option.name}.${seat}`, class: "seat-choice", "aria-label": text("seat.option.label", { number, option: said(option.label) }) },
@@ -303,7 +301,8 @@
     else if (group === "seat") sheet.kinds[Number(name)] = control.value;
     else if (group === "manner") {
       sheet.manners[Number(name)] = control.value;
-      if (control.value) byId("seat-note").textContent = text(`manner.${control.value}.note`);
+      const note = game.manners.find((manner) => manner.name === control.value)?.note;
+      byId("seat-note").textContent = control.value === "any" ? text("manner.any.note") : said(note);
     } else if (group === "name") sheet.names[Number(name)] = control.value;
     else if (group === "option" && seat === undefined) setWhole(sheet, name, control.value);
     else if (group === "option") setEach(sheet, name, Number(seat), control.value);

@@ -29,6 +29,7 @@ from takujo.core.rules.forms import Filled, Form
 from takujo.core.rules.position import CHANCE, NOBODY, REVEAL, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS, Texts
+from takujo.core.thinking.claim import MEANINGS
 from takujo.core.thinking.ideas import Greedy
 from takujo.core.thinking.learning import Climb, Refit, Search
 from takujo.core.thinking.rollouts import Rollouts
@@ -336,7 +337,8 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
     for match, _, position in moments(game):
         for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
             view = position.view(seat)
-            assert game.players.unit(view) in ("points", "chance", "ahead", "walk")
+            unit = game.players.unit(view)
+            assert unit in MEANINGS or {f"hint.{unit}", f"hint.{unit}.below"} <= {*game.texts.WORDS}
             if greedy is not None:
                 full = view.determinize(seat, Stream(1, "parts"))
                 assert isinstance(greedy.evaluate(full, seat), float)
@@ -360,6 +362,8 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
 def test_manners_are_two_or_more_if_any(game: Game) -> None:
     assert len(set(game.manners)) == len(game.manners) != 1
     assert bool(game.manners) == (game.likings is not None)
+    named = {f"manner.{manner}{more}" for manner in game.manners for more in ("", ".note")}
+    assert named == {key for key in game.texts.WORDS if key.startswith("manner.")}
 
 
 @each_with("likings")

@@ -54,10 +54,11 @@ def thought(match: Match, seat: int) -> list[Idea]:
     return list(thinking.result)
 
 
-def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
-    """Return texts as the page joins them, in English; a text that lacks something to fill in is an error."""
-    page = Texts({key: (TEXTS["ja"][key], text) for key, text in TEXTS["en"].items()})
-    return ", ".join(page("en", key, **args) for key, args in (parts if isinstance(parts, list) else [parts]))
+def said(parts: list[hint_words.Said] | hint_words.Said, game: str = "water-walker", lang: str = "en") -> str:
+    """Return texts as the page joins them; a text that lacks something to fill in is an error."""
+    own = takujo.games()[game].texts.WORDS
+    page = Texts({key: (TEXTS["ja"][key], text) for key, text in TEXTS["en"].items()}, parent=own)
+    return ", ".join(page(lang, key, **args) for key, args in (parts if isinstance(parts, list) else [parts]))
 
 
 # -- whom a hint asks
@@ -118,12 +119,7 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
     ],
 )
 def test_values_in_words(kind: str, value: float, words: str) -> None:
-    found = hint_words.worth(kind, value)
-    assert found is not None and said(found) == words
-
-
-def test_a_unit_without_words_stays_unsaid() -> None:
-    assert hint_words.worth("stones", 3.0) is None and hint_words.comparison("stones", 3.0, 2.0, "x") is None
+    assert said(hint_words.worth(kind, value)) == words
 
 
 @pytest.mark.parametrize(
@@ -137,12 +133,13 @@ def test_a_unit_without_words_stays_unsaid() -> None:
         ("walk", -2.0, -2.5, "0.5 points better than “x”"),
         ("walk", 2.0, 2.1, "about as good as “x”"),
         ("walk", 2.0, 2.5, "0.5 points less than “x”, but a better final ranking"),
+        ("points", 2.0, 2.5, "about as good as “x”"),
+        ("ahead", 0.5, 0.6, "about as good as “x”"),
         ("chance", 0.626, 0.618, "1 percentage point better than “x”"),  # 63 and 62, as they are shown
     ],
 )
 def test_comparisons_in_words(kind: str, best: float, other: float, words: str) -> None:
-    found = hint_words.comparison(kind, best, other, "x")
-    assert found is not None and said(found) == words
+    assert said(hint_words.comparison(kind, best, other, "x")) == words
 
 
 def test_what_nothing_can_be_compared_with_has_no_value() -> None:
@@ -184,8 +181,7 @@ def test_a_hint_in_every_game_and_both_languages(game: Game) -> None:
             told = hint_words.tell(lang, match, seat, ideas, {str(ideas[0].line[0]): "+1"}, only=False)
             assert [one.notation for one in told] == [str(idea.line[0]) for idea in ideas]
             assert told[0].effect == "+1" and all(one.what and len(one.then) <= hint_words.MOST_STEPS for one in told)
-            for key, args in hint_words.reason(hint_words.unit(match, seat), ideas, told, False):
-                assert TEXTS[lang][key].format_map(args)
+            assert said(hint_words.reason(hint_words.unit(match, seat), ideas, told, False), game.id, lang)
         found += 1
     assert found > (len(match) > 12), "one at the start, and one after every twelve entries"
 

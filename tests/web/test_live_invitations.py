@@ -594,7 +594,7 @@ async def test_computer_players_stay_with_the_host(net: Net) -> None:
     assert [one.rpartition(": ")[2] for one in host.people] == ["computer", "host", "free"]
     field = choice(host, 0, "normal.warrior")
     shown = {option.value: option.textContent for option in field.children}
-    assert shown["normal.warrior"] == "seat.in-manner(seat.normal, manner.warrior)" and shown["human"] == "live.here"
+    assert shown["normal.warrior"] == "seat.in-manner(seat.normal, Warrior)" and shown["human"] == "live.here"
     assert [option.value for option in field.children if option.selected] == ["normal.warrior"]
     await seat(host, guest, "Bob", 2)
     assert host.table.situation.device.plays(0) and not guest.table.situation.device.plays(0)

@@ -359,7 +359,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|outcome\.place\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|manner\.\w+|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|outcome\.place\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|live\.(say|seat|ended)[.-]\w+|numbers\.(redo|export|done)|offline\.\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 
@@ -387,18 +387,9 @@ def test_every_text_is_used() -> None:
     assert unused == []
 
 
-def test_every_level_and_every_manner_has_its_words() -> None:
+def test_every_level_has_its_words() -> None:
     """The sheet and the dialogs put their keys together."""
-    shelf = list(games().values())
-    levels = {f"seat.{level}" for game in shelf for level in game.levels}
-    manners = {f"manner.{manner}{more}" for game in shelf for manner in game.manners for more in ("", ".note")}
-    texts = read_texts()["ja"]
-    assert levels | manners <= texts.keys()
-    assert {key for key in texts if key.startswith("manner.")} - manners == {
-        "manner.plain",
-        "manner.any",
-        "manner.any.note",
-    }
+    assert {f"seat.{level}" for game in games().values() for level in game.levels} <= read_texts()["ja"].keys()
 
 
 def test_every_text_that_python_asks_for_is_there() -> None:

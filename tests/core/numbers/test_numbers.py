@@ -14,7 +14,6 @@ from takujo.core.numbers.provenance import COPY, at
 from takujo.core.numbers.value_schema import Whole
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
-from takujo.core.text.words import WORDS
 from tests.core.pages import cells
 from tests.corrections import begun, corrected, corrections
 from tests.play import play_out
@@ -34,7 +33,7 @@ def test_every_reconstructed_number_and_no_other_can_be_corrected(game: Game) ->
     assert keys(game) == reconstructed
     for key, (field, value, _) in game.correctable().items():
         assert field.check(key, value) == value
-        assert not isinstance(field, Whole) or f"unit.{field.unit}" in WORDS
+        assert not isinstance(field, Whole) or f"unit.{field.unit}" in game.texts.WORDS
     game.fields.FIELDS.together(game.data.table().values)
 
 

@@ -184,7 +184,11 @@ class PlayersPart(Protocol[P]):
         """The same of the final points of a solo match."""
 
     def unit(self, view: P) -> str:
-        """Return what ideas are valued in now: the end of a key hint.unit.* of the page's texts."""
+        """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
+
+        Any other word is a kind of points of the game's own. Its texts say `hint.<word>` what an amount of them is, and
+        `hint.<word>.below` what one is by which a value is below 0.
+        """
 
     def think(self, view: P, seat: int, rng: Stream, level: str) -> Thinking:
         """Think about a decision as a level that is not greedy, in pieces of at most 50 ms; sees the view alone."""

@@ -105,7 +105,7 @@ class ProblemPanel:
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
         odds = effect(walk.match, begun, seat, first, trial(walk.match.at(begun), seat, first))
         fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
-        by_id("problem-why").textContent = sentence(list(map(worded, found.reason)))
+        by_id("problem-why").textContent = sentence([worded(problem.game, said) for said in found.reason])
         losses = problem_words.losses(problem)
         most = max(losses) or 1.0
         fill(by_id("problem-losses"), *[_dot(loss / most) for loss in losses])

@@ -15,13 +15,8 @@ from ..panels.hint_words import SHARES, Said
 
 MOST_STEPS = 6
 """How many actions of a way are told."""
-LOSSES = {
-    "points": ("problem.loss.points", "amount"),
-    "walk": ("problem.loss.points", "amount"),
-    "chance": ("problem.loss.chance", "n"),
-    "ahead": ("problem.loss.ahead", "n"),
-}
-"""By unit, the text for a loss and the name of its argument: an `amount` has a decimal, `n` is a whole number."""
+LOSSES = {"chance": "problem.loss.chance", "ahead": "problem.loss.ahead"}
+"""The text for a loss in each unit that is told in per cent."""
 
 
 class Why(NamedTuple):
@@ -36,10 +31,9 @@ class Why(NamedTuple):
 def loss(kind: str, value: float) -> Said | None:
     """Return what a move loses, in a unit that `players.unit` names; None where that is nothing that could be told."""
     told = f"{100 * value:.0f}" if kind in SHARES else f"{value:.1f}"
-    if kind not in LOSSES or not float(told):
+    if not float(told):
         return None
-    key, argument = LOSSES[kind]
-    return key, {argument: told}
+    return (LOSSES[kind], {"n": told}) if kind in LOSSES else ("problem.loss.points", {"amount": told})
 
 
 def others(kind: str, losses: Sequence[float]) -> Said:
@@ -67,7 +61,7 @@ def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
     other = _told(lang, problem.game, view, problem.seat, runner_up)
     worth = hint_words.worth(kind, problem.worth)
     compared = hint_words.comparison(kind, problem.worth, runner_up.worth, " → ".join(unlike(best, other)))
-    return Why(best, [said for said in (worth, compared) if said is not None])
+    return Why(best, [worth, compared])
 
 
 def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:

@@ -192,11 +192,12 @@ class LiveDialog:
         kinds = {"human": t("live.here"), "free": t("live.free")}
         if place.device:
             kinds["guest"] = t("live.away" if place.state == "lost" else "live.there")
-        kinds |= {level: t(f"seat.{level}") for level in self._levels()}
-        computer = Player(place.kind)
-        if computer.manner:
-            level, manner = t(f"seat.{computer.level}"), t(f"manner.{computer.manner}")
-            kinds[computer.kind] = t("seat.in-manner", level=level, manner=manner)
+        match, computer = self._situation.match, Player(place.kind)
+        if match is not None:
+            kinds |= {level: t(f"seat.{level}") for level in match.game.levels}
+            if computer.manner:
+                level, manner = t(f"seat.{computer.level}"), match.game.texts.WORDS(lang(), f"manner.{computer.manner}")
+                kinds[computer.kind] = t("seat.in-manner", level=level, manner=manner)
         now = "guest" if place.device else {"host": "human", "free": "free"}.get(place.state, place.kind)
         row.appendChild(offer(kind, kinds, now))
         if place.device:
@@ -209,10 +210,6 @@ class LiveDialog:
         row.appendChild(make("span", "live-seat-name", t("live.looks-on", name=name)))
         row.appendChild(_away(onlooker.device, name))
         return row
-
-    def _levels(self) -> tuple[str, ...]:
-        match = self._situation.match
-        return tuple(match.game.levels) if match is not None else ()
 
     def _guest_row(self, place: SeatPlace, name: str) -> Any:
         row = make("li", "live-seat")

@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document
 
+from ...core.game.game import Game
 from ...core.game.hint_values import expected
 from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
@@ -107,7 +108,7 @@ class HintPanel:
             self._ideas = ideas
             self._write(match, seat)
             best = self._told[0]
-            why = [*best.aims[:1], *map(worded, self._reason)]
+            why = [*best.aims[:1], *(worded(match.game, said) for said in self._reason)]
             self._notices.say(t("hint.ready", what=best.what, reason=sentence(why)))
 
     # -- showing
@@ -146,13 +147,13 @@ class HintPanel:
         ideas = expected(match.game, match.view(seat), seat, self._ideas)
         self._told = hint_words.tell(lang(), match, seat, ideas, choice.effects, only)
         self._reason = hint_words.reason(hint_words.unit(match, seat), ideas, self._told, only)
-        fill(by_id("hint-ideas"), *[self._entry(index, told) for index, told in enumerate(self._told)])
+        fill(by_id("hint-ideas"), *[self._entry(match.game, *entry) for entry in enumerate(self._told)])
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)
         if inside:
             panel.focus(preventScroll=True)
 
-    def _entry(self, index: int, told: hint_words.Told) -> Any:
+    def _entry(self, game: Game, index: int, told: hint_words.Told) -> Any:
         entry = make("li", "hint-idea", data_idea=str(index))
         what = make("p", "hint-what")
         what.appendChild(make("b", "", told.what))
@@ -163,9 +164,9 @@ class HintPanel:
         if told.aims:
             entry.appendChild(make("p", "hint-aim", sentence(told.aims[:1])))
         if index == 0 and self._reason:
-            entry.appendChild(make("p", "hint-reason", sentence(list(map(worded, self._reason)))))
+            entry.appendChild(make("p", "hint-reason", sentence([worded(game, said) for said in self._reason])))
         elif index and told.worth is not None:
-            entry.appendChild(make("p", "hint-reason", worded(told.worth)))
+            entry.appendChild(make("p", "hint-reason", worded(game, told.worth)))
         if index == 0 and told.aims[1:]:
             entry.appendChild(make("p", "hint-then", t("hint.instead", plans=t("hint.plan").join(told.aims[1:]))))
         if told.then:
@@ -223,10 +224,11 @@ def _moment(match: OnTable, seat: int) -> Moment:
     return id(match), len(match.entries), seat
 
 
-def worded(said: hint_words.Said) -> str:
-    """Return a text of a hint in the page's language."""
+def worded(game: Game, said: hint_words.Said) -> str:
+    """Return a text of a hint in the page's language: the game's own, if it has such a text, or the page's."""
     key, args = said
-    return t(key, **args)
+    words = game.texts.WORDS
+    return words(lang(), key, **args) if key in words else t(key, **args)
 
 
 def sentence(parts: Sequence[str]) -> str:

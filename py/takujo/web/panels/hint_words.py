@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.game.game import Game
 from ...core.match.playable_match import OnTable
@@ -14,15 +14,15 @@ from ..computers.plan_words import steps
 
 MOST_STEPS = 3
 """How many further actions of a line are told."""
-EVEN = {"points": 0.15, "walk": 0.15, "chance": 0.01, "ahead": 0.01}
-"""Ideas whose values differ by less than this are about as good as each other."""
 SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
-"""What is told as so many times in a hundred."""
+"""The units that are told in per cent, and the text for each. Any other is some kind of points."""
+EVEN, EVEN_SHARE = 0.15, 0.01
+"""Ideas whose values differ by less than this, in points or as shares, are about as good as each other."""
 SURE = 0.995
 """From here on a chance is as good as sure: it would be rounded to 100 in 100."""
 
 Said = tuple[str, dict[str, str]]
-"""The key of a text of the page, and what is filled in."""
+"""The key of a text of the game or of the page, and what is filled in."""
 
 
 class Told(NamedTuple):
@@ -64,8 +64,7 @@ def seed(match: OnTable) -> int:
 def unit(match: OnTable, seat: int) -> str:
     """Return what the values of ideas are.
 
-    "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
-    "walk": less than 0 if somebody else walks.
+    "points" at the end, the "chance" to win, that to end "ahead" of a rival, or a kind of points of the game's own.
     """
     game, view = match.game, match.view(seat)
     if adviser(game) == "master" and game.rollouts is not None:
@@ -95,29 +94,26 @@ def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Act
     return [game.texts.WORDS(lang, aim.key, **aim.args) for aim in part.aims(view, seat, line)] if part else []
 
 
-def worth(kind: str, value: float) -> Said | None:
-    """Return what a value means; None for a unit that the page has no words for."""
-    if kind == "points":
-        return "hint.points", {"amount": _number(value)}
-    if kind == "walk":
-        return ("hint.walk" if value >= 0 else "hint.their-walk"), {"amount": _number(abs(value))}
+def worth(kind: str, value: float) -> Said:
+    """Return what a value means."""
     if kind in SHARES:
         if value >= SURE or value < 1 - SURE:
             return ("hint.sure" if value >= SURE else "hint.hopeless"), {}
         return SHARES[kind], {"n": f"{100 * value:.0f}"}
-    return None
+    if kind == "points":
+        return "hint.points", {"amount": _number(value)}
+    return (f"hint.{kind}" if value >= 0 else f"hint.{kind}.below"), {"amount": _number(abs(value))}
 
 
-def comparison(kind: str, best: float, other: float, what: str) -> Said | None:
-    """Return how the best idea compares with the next one, which is called `what`; None for an unknown unit."""
-    if kind not in EVEN:
-        return None
+def comparison(kind: str, best: float, other: float, what: str) -> Said:
+    """Return how the best idea compares with the next one, which is called `what`."""
     # As the two are shown, so that whoever subtracts them finds the same.
-    places = 2 if kind in SHARES else 1
+    places, even = (2, EVEN_SHARE) if kind in SHARES else (1, EVEN)
     more = round(best, places) - round(other, places)
-    if kind == "walk" and more <= 1e-9 - EVEN[kind]:  # they are ordered by the place that they lead to
+    own = kind != "points" and kind not in SHARES
+    if own and more <= 1e-9 - even:  # they are ordered by the final ranking that they lead to
         return "hint.place", {"what": what, "amount": _number(-more)}
-    if more < EVEN[kind] - 1e-9:
+    if more < even - 1e-9:
         return "hint.even", {"what": what}
     if kind in SHARES:
         return "hint.oftener", {"what": what, "n": f"{100 * more:.0f}"}
@@ -140,6 +136,5 @@ def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -
     found: list[Said] = [told[0].worth]
     values = [idea.value for idea in ideas[:2] if idea.value is not None]
     if len(values) == 2:
-        compared: Any = comparison(kind, values[0], values[1], told[1].what)
-        found += [compared] if compared else []
+        found.append(comparison(kind, values[0], values[1], told[1].what))
     return found

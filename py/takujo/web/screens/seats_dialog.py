@@ -9,7 +9,7 @@ from ...core.game.game import Game
 from ...core.match.playable_match import OnTable
 from ...core.rules.match_history import Player
 from ...core.text.names import NAME_LENGTH
-from ..page.dom import by_id, fill, make, offer, on, show, t
+from ..page.dom import by_id, fill, lang, make, offer, on, show, t
 
 
 class SeatsDialog:
@@ -34,7 +34,8 @@ class SeatsDialog:
         kind = make("select", "", id=f"seats-kind-{seat}", aria_label=t("seat.kind.label", number=seat + 1))
         row.appendChild(offer(kind, {level: t(f"seat.{level}") for level in ("human", *game.levels)}, player.level))
         manner = make("select", "", id=f"seats-manner-{seat}", aria_label=t("seat.manner.label", number=seat + 1))
-        manners = {name: t(f"manner.{name or 'plain'}") for name in ("", *game.manners)}
+        words = game.texts.WORDS
+        manners = {"": t("manner.plain")} | {manner: words(lang(), f"manner.{manner}") for manner in game.manners}
         row.appendChild(offer(manner, manners, player.manner))
 
         def suit(_event: Any = None) -> None:

@@ -265,6 +265,28 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.copies": ("枚", "copies"),
+    "unit.counters": ("個", "counters"),
+    "unit.hits": ("この目以下でヒット", "hits on this or less"),
+    "unit.movement": ("移動力", "movement points"),
+    "unit.production": ("生産ポイント", "production points"),
+    "unit.turns": ("ターン", "turns"),
+}
+
+_MANNERS: dict[str, tuple[str, str]] = {
+    "manner.bold": ("大胆", "Bold"),
+    "manner.bold.note": (
+        "大胆：同じくらいよい手の中では、攻撃や爆撃をする手を選びます。強さは変わりません。",
+        "Bold: among equally good moves, prefers to attack and bomb. Same strength.",
+    ),
+    "manner.cautious": ("慎重", "Cautious"),
+    "manner.cautious.note": (
+        "慎重：同じくらいよい手の中では、攻撃や爆撃をしない手を選びます。強さは変わりません。",
+        "Cautious: among equally good moves, prefers not to attack or bomb. Same strength.",
+    ),
+}
+
 WORDS = Texts(
     {
         **_NAMES,
@@ -277,6 +299,8 @@ WORDS = Texts(
         **_PROBLEMS,
         **BATTLE_WORDS,
         **BOARD_WORDS,
+        **_UNITS,
+        **_MANNERS,
     },
     parent=CORE,
 )

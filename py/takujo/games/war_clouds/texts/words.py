@@ -31,6 +31,39 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.counters": ("個", "counters"),
+    "unit.money": ("ドル", "dollars"),
+    "unit.notes": ("枚", "notes"),
+    "unit.offers": ("回", "offers"),
+    "unit.package": ("パックの番号", "package number"),
+    "unit.rounds": ("ラウンド", "rounds"),
+}
+
+_MANNERS: dict[str, tuple[str, str]] = {
+    "manner.bold": ("大胆", "Bold"),
+    "manner.bold.note": (
+        "大胆：同じくらいよい手の中では、手形を借りる手を選び、返すのは後に回します。強さは変わりません。",
+        "Bold: among equally good moves, prefers to take notes and puts off repaying them. Same strength.",
+    ),
+    "manner.cautious": ("慎重", "Cautious"),
+    "manner.cautious.note": (
+        "慎重：同じくらいよい手の中では、手形を返す手を選び、新しく借りるのは避けます。強さは変わりません。",
+        "Cautious: among equally good moves, prefers to repay notes and avoids taking new ones. Same strength.",
+    ),
+    "manner.trader": ("商人", "Trader"),
+    "manner.trader.note": (
+        "商人：同じくらいよい手の中では、ほかの人と取引する手を選びます（2人の対局では取引がないので変わりません）。強さは変わりません。",
+        "Trader: among equally good moves, prefers to barter with others. No effect with 2 players. Same strength.",
+    ),
+    "manner.warrior": ("武断派", "Warrior"),
+    "manner.warrior.note": (
+        "武断派：同じくらいよい手の中では、徴兵や進軍につながる手を選びます（戦争のない対局では変わりません）。強さは変わりません。",
+        "Warrior: among equally good moves, prefers to recruit units and march. "
+        "No effect in games without war. Same strength.",
+    ),
+}
+
 WORDS = Texts(
     {
         **BOARD_WORDS,
@@ -41,6 +74,8 @@ WORDS = Texts(
         **TALK_WORDS,
         **TRADE_WORDS,
         **_PROBLEMS,
+        **_UNITS,
+        **_MANNERS,
     },
     parent=CORE,
 )

@@ -246,10 +246,43 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
 }
 
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.infrastructure": ("インフラ", "infrastructure"),
+    "unit.money": ("ドル", "dollars"),
+    "unit.points": ("点", "points"),
+    "unit.steps": ("段階", "steps"),
+}
+
+_MANNERS: dict[str, tuple[str, str]] = {
+    "manner.warrior": ("武断派", "Warrior"),
+    "manner.warrior.note": (
+        "武断派：同じくらいよい手の中では、軍事技術と生産を選びます。強さは変わりません。",
+        "Warrior: among equally good moves, prefers military technology and production. Same strength.",
+    ),
+    "manner.builder": ("内政派", "Builder"),
+    "manner.builder.note": (
+        "内政派：同じくらいよい手の中では、建設と経済技術、動員を選びます。強さは変わりません。",
+        "Builder: among equally good moves, prefers building, economic technology and mobilisation. Same strength.",
+    ),
+}
+
+
 def _merged() -> dict[str, tuple[str, str]]:
     from .board_words import BOARD_WORDS
 
-    return {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS}
+    return {
+        **_NAMES,
+        **_PROMPTS,
+        **_ACTIONS,
+        **_EVENTS,
+        **_REFUSALS,
+        **_ENDS,
+        **_REASONS,
+        **_PROBLEMS,
+        **_UNITS,
+        **_MANNERS,
+        **BOARD_WORDS,
+    }
 
 
 WORDS = Texts(_merged(), parent=CORE)

@@ -259,6 +259,28 @@ _AIMS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.seconds": ("秒", "seconds"),
+}
+
+_MANNERS: dict[str, tuple[str, str]] = {
+    "manner.bold": ("大胆", "Bold"),
+    "manner.bold.note": (
+        "大胆：同じくらいよい手の中では、遠くまで歩く手を選びます。強さは変わりません。",
+        "Bold: among equally good moves, prefers to walk far. Same strength.",
+    ),
+    "manner.cautious": ("慎重", "Cautious"),
+    "manner.cautious.note": (
+        "慎重：同じくらいよい手の中では、近くで止まる手を選びます。強さは変わりません。",
+        "Cautious: among equally good moves, prefers to stop early. Same strength.",
+    ),
+}
+
+_HINTS: dict[str, tuple[str, str]] = {
+    "hint.walk": ("この移動でおよそ{amount}点", "About {amount} points from this walk"),
+    "hint.walk.below": ("相手の移動の期待値はおよそ{amount}点", "The opponent’s walk scores about {amount} points"),
+}
+
 WORDS = Texts(
     {
         **_NAMES,
@@ -271,6 +293,9 @@ WORDS = Texts(
         **_PROBLEMS,
         **_AIMS,
         **BOARD_WORDS,
+        **_UNITS,
+        **_MANNERS,
+        **_HINTS,
     },
     parent=CORE,
 )

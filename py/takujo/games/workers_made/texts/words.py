@@ -217,7 +217,23 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.chips": ("枚", "chips"),
+    "unit.rounds": ("ラウンド", "rounds"),
+}
+
 WORDS = Texts(
-    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS},
+    {
+        **_NAMES,
+        **_PROMPTS,
+        **_ACTIONS,
+        **_EVENTS,
+        **_REFUSALS,
+        **_ENDS,
+        **_REASONS,
+        **_PROBLEMS,
+        **_UNITS,
+        **BOARD_WORDS,
+    },
     parent=CORE,
 )

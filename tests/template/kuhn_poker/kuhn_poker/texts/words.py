@@ -107,7 +107,37 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_UNITS: dict[str, tuple[str, str]] = {
+    "unit.chips": ("枚", "chips"),
+    "unit.deals": ("回", "deals"),
+}
+
+_MANNERS: dict[str, tuple[str, str]] = {
+    "manner.bold": ("大胆", "Bold"),
+    "manner.bold.note": (
+        "大胆：同じくらいよい手の中では、チップを賭ける手を選びます。強さは変わりません。",
+        "Bold: among equally good moves, prefers to bet and call. Same strength.",
+    ),
+    "manner.cautious": ("慎重", "Cautious"),
+    "manner.cautious.note": (
+        "慎重：同じくらいよい手の中では、チップを賭けない手を選びます。強さは変わりません。",
+        "Cautious: among equally good moves, prefers to check and fold. Same strength.",
+    ),
+}
+
 WORDS = Texts(
-    {**_NAMES, **_PROBLEMS, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_BOARD, **_REASONS},
+    {
+        **_NAMES,
+        **_PROBLEMS,
+        **_PROMPTS,
+        **_ACTIONS,
+        **_EVENTS,
+        **_REFUSALS,
+        **_ENDS,
+        **_BOARD,
+        **_REASONS,
+        **_UNITS,
+        **_MANNERS,
+    },
     parent=CORE,
 )
