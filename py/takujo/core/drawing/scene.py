@@ -10,6 +10,7 @@ import json
 from typing import Any, Self
 
 from .list_delta import runs
+from .rects import Box, plain
 
 Shape = dict[str, Any]
 
@@ -60,6 +61,16 @@ class Shapes:
         if align != "l":
             shape["align"] = align
         return self._keep(shape, more)
+
+    def text_in(self, box: Box, s: str, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
+        """Add a line of text as high as a box and shrunk to its width; a `Box.spot` has no width and sets no limit."""
+        x, y, w, h = box
+        at = x if align == "l" else x + w if align == "r" else box.cx
+        return self.text(at, plain(y + h / 2), s, h, fill, align, **more, max=w or None)
+
+    def icon_in(self, box: Box, g: str, fill: str = "ink", **more: Any) -> Shape:
+        """Add a glyph of the game's table as high as a box, in the middle of it."""
+        return self.glyph(g, box.cx, box.cy, box.h, fill, **more)
 
     def glyph(self, g: str, x: float, y: float, size: float, fill: str = "ink", **more: Any) -> Shape:
         """Add a glyph of the game's table with its centre at (x, y)."""

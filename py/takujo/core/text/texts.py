@@ -49,7 +49,7 @@ class Texts:
 
     def __call__(self, lang: str, key: str, **args: Value) -> str:
         """Return the text of `key` in `lang`; raises KeyError for an unknown key or a missing argument."""
-        found = self._singular(key) if args.get("n") in SINGULAR else self.table.get(key)
+        found = self._singular(key) if "n" in args and args["n"] in SINGULAR else self.table.get(key)
         text = (self._find(key) if found is None else found)[LANGS.index(lang)]
         if not args:
             return text
