@@ -6,7 +6,7 @@ from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..data import CONSCRIPT, LABOUR_MAX, MOBILISE, PRODUCTION, WORKS
 from .look import ECON, MIL, LinePiece, Look, card, first_marker, line, say, sign
-from .nation import bundle, emblem
+from .nation import bundle, emblem, points, ribbon
 from .works import USUAL_GAINS, USUAL_LABOUR_COST, USUAL_PRODUCTION
 
 TALL_HEIGHT = 134
@@ -22,37 +22,27 @@ def others(look: Look) -> list[int]:
 
 def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
     """Draw a seat's small card."""
-    p = look.p
-    nation = p.nations[seat]
-    ink = f"nation-{nation}-ink"
-    on_turn = seat == look.turn
-    tall = look.tall
+    p, nation, name = look.p, look.p.nations[seat], look.name(seat)
+    ink, english = f"nation-{nation}-ink", look.lang == "en"
     card(scene, box, 10)
-    x, y, w, h = box
-    head = 40
-    scene.path(
-        f"M{x} {y + head}V{y + 10}A10 10 0 0 1 {x + 10} {y}H{x + w - 10}A10 10 0 0 1 {x + w} {y + 10}V{y + head}Z",
-        f"nation-{nation}",
-        tex="card",
-    )
-    scene.rect(x, y + head, w, 1.5, "gold")
-    emblem(scene, nation, x + 23, y + head / 2, 15)
-    name = look.name(seat)
-    wide = w - 46 - 84 - (48 if look.lang == "en" else 34)  # as far as the place
-    scene.text(x + 46, y + (14 if name else head / 2), look.nation(seat), 17, ink, font="title", bold=True, max=wide)
+    head, body = box.rows(40, None)
+    ribbon(scene, nation, head, 10)
+    emblem(scene, nation, head.x + 23, head.cy, 15)
+    place = 132 if english else 118  # how far from the right edge it ends
+    scene.text_in(head.line(14 if name else 20, 17, 46, place), look.nation(seat), ink, font="title", bold=True)
     if name:
-        scene.text(x + 46, y + 30, name, 12, ink, max=wide)
-    scene.text(x + w - 12, y + head / 2 + 2, look.t("board.vp.unit"), 13, ink, "r", bold=True)
-    unit = 26 if look.lang == "en" else 16
-    scene.text(x + w - 12 - unit, y + head / 2, str(p.vp[seat]), 24, ink, "r", font="num", bold=True)
+        scene.text_in(head.line(30, 12, 46, place), name, ink)
+    points(scene, look, seat, head.right - 12, head.cy, 24)
     if look.pending and seat == p.first and p.mode != "solo" and p.round:
-        first_marker(scene, look, x + w - 88 - (10 if look.lang == "en" else 0), y + head / 2, 13)
+        first_marker(scene, look, head.right - (98 if english else 88), head.cy, 13)
     if not look.pending:
-        scene.text(x + w - 84, y + head / 2, look.t(f"board.rank.{p.track.index(seat) + 1}"), 14, ink, "r", bold=True)
-    if on_turn:
-        scene.rect(x - 1.5, y - 1.5, w + 3, h + 3, None, 11, line="gold", lw=3)
-    _values(scene, look, seat, Box(x + 10, y + head + 8, w - 20, 38 if tall else 50))
-    _minis(scene, look, seat, Box(x + 10, y + head + (52 if tall else 64), w - 20, h - head - (56 if tall else 68)))
+        rank = look.t(f"board.rank.{p.track.index(seat) + 1}")
+        scene.text_in(head.spot(-84, 20, 14), rank, ink, "r", bold=True)
+    if seat == look.turn:
+        scene.rect(*box.inset(-1.5), None, 11, line="gold", lw=3)
+    values, minis = body.at(10, 8, box.w - 20, body.h - 12).rows(38 if look.tall else 50, None, gap=6)
+    _values(scene, look, seat, values)
+    _minis(scene, look, seat, minis)
 
 
 def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
@@ -60,56 +50,45 @@ def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
     p, nation = look.p, look.p.nation(seat)
     econ, mil = f"+{p.econ[seat]}", f"+{p.mil[seat]}"
     techs = [([ECON, MIL], mil)] if nation.unified else [([ECON], econ), ([MIL], mil)]
-    fields: list[tuple[list[LinePiece], str, str]] = [
-        ([], f"${p.money[seat]}", "money"),
-        ([sign("work.mobilise", "labour")], str(p.labour[seat]), "ink"),
-        ([sign("work.build", "infra")], str(p.infra[seat]), "ink"),
-        *[(marks, value, "ink") for marks, value in techs],
+    fields: list[tuple[list[LinePiece], str]] = [
+        ([sign("work.mobilise", "labour")], str(p.labour[seat])),
+        ([sign("work.build", "infra")], str(p.infra[seat])),
+        *techs,
     ]
-    w = box.w / 5
     g.rect(*box, "card-2", 6, line="card-edge", lw=0.8)
-    x = box.x
-    for i, (signs, value, fill) in enumerate(fields):
-        wide = w * (2 if len(signs) > 1 else 1)
-        if i:
-            g.rect(x, box.y + 5, 1, box.h - 10, "card-edge", alpha=0.7)
-        if i == 0:
-            if look.tall:
-                bundle(g, x + 5, box.cy, p.money[seat], 0.5)
-                g.text(x + wide - 4, box.cy, value, 17, fill, "r", font="num", bold=True, max=wide - 36)
-            else:
-                g.text(x + wide / 2, box.cy, value, 21, fill, "c", font="num", bold=True, max=wide - 6)
-        else:
-            line(g, x + wide / 2, box.cy, 17 if look.tall else 18, [*signs, say(value, fill)], "c", wide - 6)
-        x += wide
+    w, middle = box.w / 5, box.h / 2
+    purse, *cells = box.columns(w, w, w, 2 * w) if nation.unified else box.grid(5, 1)
+    if look.tall:
+        bundle(g, purse.x + 5, purse.cy, p.money[seat], 0.5)
+    money, align = (purse.line(middle, 17, 32, 4), "r") if look.tall else (purse.line(middle, 21, 3), "c")
+    g.text_in(money, f"${p.money[seat]}", "money", align, font="num", bold=True)
+    for cell, (signs, value) in zip(cells, fields, strict=True):
+        g.rect(*cell.at(0, 5, 1, cell.h - 10), "card-edge", alpha=0.7)
+        line(g, cell.line(middle, 17 if look.tall else 18, 3), [*signs, say(value)], "c")
     if p.free_placing(seat) and p.round:
-        g.circle(box.x + w * 3 - 8, box.y + 8, 4, "infra")
+        g.circle(cells[2].x - 8, box.y + 8, 4, "infra")
 
 
 def _minis(g: Shapes, look: Look, seat: int, box: Box) -> None:
     """Draw the six workplaces small, with the numbers that matter; for the seat on turn also its dice."""
-    p, nation = look.p, look.p.nation(seat)
-    w = box.w / 6
-    size = 18 if look.tall else 21
-    for work, (price, points) in enumerate(_numbers(look, seat)):
-        left = box.x + w * work
-        lines = [parts for parts in (price, points) if parts]
-        beside = look.tall and bool(lines)
-        x = left + (14 if beside else w / 2)
-        y = box.cy if look.tall else box.y + 12
+    p, gains, tall = look.p, look.p.nation(seat).gains, look.tall
+    size = 18 if tall else 21
+    for work, (cell, numbers) in enumerate(zip(box.grid(6, 1), _numbers(look, seat), strict=True)):
+        lines = [parts for parts in numbers if parts]
+        x, y = cell.x + (14 if tall and lines else cell.w / 2), cell.cy if tall else cell.y + 12
         if work:
-            g.rect(left, box.y + 2, 0.8, box.h - 4, "card-edge", alpha=0.5)
+            g.rect(*cell.at(0, 2, 0.8, cell.h - 4), "card-edge", alpha=0.5)
         dice = p.placed[work] if seat == look.turn else ()
-        step = min(size + 2, (w - size - 4) / max(1, len(dice) - 1))
+        step = min(size + 2, (cell.w - size - 4) / max(1, len(dice) - 1))
         for i, die in enumerate(dice):
             g.die(x - step * (len(dice) - 1) / 2 + i * step, y, size, die)
         if not dice:
-            g.glyph(f"work.{WORKS[work]}", x, y, size, "red" if nation.gains[work] != USUAL_GAINS[work] else "ink-2")
+            g.glyph(f"work.{WORKS[work]}", x, y, size, "red" if gains[work] != USUAL_GAINS[work] else "ink-2")
         for i, parts in enumerate(lines):
-            if look.tall:
-                line(g, left + 26, y + (i - (len(lines) - 1) / 2) * 15, 13.5, parts, "l", w - 27)
+            if tall:
+                line(g, cell.line(cell.h / 2 + (i - (len(lines) - 1) / 2) * 15, 13.5, 26, 1), parts)
             else:
-                line(g, x, box.y + 33 + i * 16 + (0 if len(lines) > 1 else 5), 14, parts, "c", w - 3)
+                line(g, cell.line(33 + i * 16 + (0 if len(lines) > 1 else 5), 14, 1.5), parts, "c")
 
 
 def _numbers(look: Look, seat: int) -> list[tuple[list[LinePiece], list[LinePiece]]]:

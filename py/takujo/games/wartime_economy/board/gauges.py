@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.drawing.rects import Box
@@ -45,37 +46,68 @@ def gauges(look: Look, seat: int) -> list[Gauge]:
     return rows
 
 
-def row_box(look: Look, area: Box, count: int, i: int) -> Box:
-    """Return the place of the i-th of `count` rows."""
-    gap = 4 if look.tall else 6
-    h = (area.h - gap * (count - 1)) / count
-    return Box(area.x, area.y + i * (h + gap), area.w, h)
+class RowAreas(NamedTuple):
+    """Where the parts of a row lie: its title, the value, a word of what it allows, a rule, the circles."""
+
+    box: Box
+    title: Box
+    value: Box
+    free: Box
+    rule: Box | None
+    circles: Box
+
+
+def row_areas(look: Look, area: Box, count: int) -> list[RowAreas]:
+    """Return where the parts of `count` rows lie."""
+    return (_tall if look.tall else _wide)(area, count)
+
+
+@lru_cache(16)
+def _wide(area: Box, count: int) -> list[RowAreas]:
+    return [
+        RowAreas(
+            box,
+            title=box.line(17, 16, 12, 58),
+            value=box.spot(-12, 17, 23),
+            free=box.at(-134, 9.5, 100, 15),
+            rule=box.at(10, 31, box.w - 20, 1),
+            circles=box.at(8, 32, box.w - 16, box.h - 32),
+        )
+        for box in area.grid(1, count, gap=6)
+    ]
+
+
+@lru_cache(16)
+def _tall(area: Box, count: int) -> list[RowAreas]:
+    return [
+        RowAreas(
+            box,
+            title=box.at(8, box.h / 2 - 16, 78, 14),
+            value=box.spot(10, box.h / 2 + 12, 17),
+            free=box.at(24, box.h / 2 + 5.5, 64, 13),
+            rule=None,
+            circles=box.at(92, 0, box.w - 100, box.h),
+        )
+        for box in area.grid(1, count, gap=4)
+    ]
 
 
 def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
     """Draw the gauges of the board in focus."""
     rows = gauges(look, look.focus)
     nation = look.p.nation(look.focus)
-    for i, row in enumerate(rows):
-        box = row_box(look, area, len(rows), i)
-        scene.rect(*box, "card-2", 8, line="card-edge", lw=1)
-        if look.tall:
-            line(scene, box.x + 8, box.cy - 9, 14, [*row.title, say(_title(look, row), "ink")], "l", 78)
-            value = row.labels[row.at] if row.at >= 0 else "–"
-            scene.text(box.x + 10, box.cy + 12, value, 17, "gold", font="num", bold=True)
-            if row.name == "infra" and look.p.free_placing(look.focus):
-                scene.text(box.x + 24, box.cy + 12, look.t("board.free"), 13, "infra", bold=True, max=64)
-            circles = Box(box.x + 92, box.y, box.w - 100, box.h)
-            _circles(scene, look, nation, row, circles, circles.cy + (5 if row.name == "labour" else 0))
-        else:
-            line(scene, box.x + 12, box.y + 17, 16, [*row.title, say(_title(look, row), "ink")], "l", box.w - 70)
-            value = row.labels[row.at] if row.at >= 0 else "–"
-            scene.text(box.right - 12, box.y + 17, value, 23, "gold", "r", font="num", bold=True)
-            if row.name == "infra" and look.p.free_placing(look.focus):
-                scene.text(box.right - 34, box.y + 17, look.t("board.free"), 15, "infra", "r", bold=True, max=100)
-            scene.rect(box.x + 10, box.y + 31, box.w - 20, 1, "card-edge", alpha=0.6)
-            circles = Box(box.x + 8, box.y + 32, box.w - 16, box.h - 32)
-            _circles(scene, look, nation, row, circles, circles.cy - (4 if row.name == "labour" else 0))
+    side, beside_labour = ("l", 5) if look.tall else ("r", -4)  # prices stand above or below the row of labour
+    for row, areas in zip(rows, row_areas(look, area, len(rows)), strict=True):
+        scene.rect(*areas.box, "card-2", 8, line="card-edge", lw=1)
+        line(scene, areas.title, [*row.title, say(_title(look, row), "ink")])
+        value = row.labels[row.at] if row.at >= 0 else "–"
+        scene.text_in(areas.value, value, "gold", side, font="num", bold=True)
+        if row.name == "infra" and look.p.free_placing(look.focus):
+            scene.text_in(areas.free, look.t("board.free"), "infra", side, bold=True)
+        if areas.rule:
+            scene.rect(*areas.rule, "card-edge", alpha=0.6)
+        y = areas.circles.cy + (beside_labour if row.name == "labour" else 0)
+        _circles(scene, look, nation, row, areas.circles, y)
 
 
 def _title(look: Look, row: Gauge) -> str:
@@ -124,7 +156,7 @@ def _between(g: Shapes, look: Look, nation: NationBoard, name: str, i: int, x: f
         g.text(x - 1.5, y, f"${price}", 13, fill, "c", font="num", bold=True)
         if needed:
             at = y - half - 6 if look.tall else y + half + 7
-            line(g, x - 2, at, 12, [sign("work.build", "infra"), say(str(needed), "infra")], "c")
+            line(g, Box(x - 2, at - 6, 0, 12), [sign("work.build", "infra"), say(str(needed), "infra")], "c")
         return
     if name == "infra":
         g.poly([x - 3, y - 5, x + 4, y, x - 3, y + 5], "card-edge")
@@ -148,7 +180,7 @@ def target_gauges(scene: Scene, look: Look, area: Box) -> None:
     """Make the technology rows targets: research names the one it raises."""
     rows = gauges(look, look.focus)
     can = look.active and look.pending == "turn" and bool(look.p.dice)
-    for i, row in enumerate(rows):
+    for row, areas in zip(rows, row_areas(look, area, len(rows)), strict=True):
         if row.name in ("labour", "infra"):
             continue
         costs, level, _ = tech_costs(look, look.focus, row.name)
@@ -158,5 +190,4 @@ def target_gauges(scene: Scene, look: Look, area: Box) -> None:
         else:
             said = look.t("board.say.track.max", tech=tech, n=level)
         pick: dict[str, object] | None = {"work": "research", "tech": row.name} if can else None
-        box = row_box(look, area, len(rows), i)
-        scene.target(f"tech:{row.name}", box, said, pick, said, TECH_KEYS[row.name] if can else "")
+        scene.target(f"tech:{row.name}", areas.box, said, pick, said, TECH_KEYS[row.name] if can else "")

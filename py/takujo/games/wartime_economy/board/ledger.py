@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.drawing.rects import Box
-from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import FIRST_YEAR, SHORT_TARGET, SOLO_DEADLINE, SOLO_GREAT, SQUARE_BONUS
-from .look import LinePiece, Look, card, line, say, sign, stamp
+from .look import Look, card, line, say, sign, stamp
 from .track import gift, late, paid, piece
 
 TALL_HEIGHT = 74
@@ -19,105 +21,102 @@ _SIGNS = {
 
 def paint_ledger(scene: Scene, look: Look, box: Box) -> None:
     """Draw the ledger page that fills `box`."""
-    card(scene, box, 6)
-    for i in range(1, int((box.h - 10) // 14)):
-        scene.rect(box.x + 1, box.y + i * 14, box.w - 2, 0.7, "infra", alpha=0.16)
-    scene.rect(box.x + (12 if look.tall else 60), box.y + 1, 1, box.h - 2, "red", alpha=0.4)
+    scene.shapes += _paper(look.tall, box)
     if look.p.mode == "short":
-        _race(scene, look, box)
-    elif look.tall:
-        _strip(scene, look, box)
+        (_race_tall if look.tall else _race_wide)(scene, look, box)
     else:
-        _page(scene, look, box)
+        (_bonuses_tall if look.tall else _bonuses_wide)(scene, look, box)
 
 
-def _page(g: Shapes, look: Look, box: Box) -> None:
+@lru_cache(8)
+def _paper(tall: bool, box: Box) -> list[Shape]:
+    """Return the lined paper: the same in every position."""
+    g = Shapes()
+    card(g, box, 6)
+    for i in range(1, int((box.h - 10) // 14)):
+        g.rect(*box.at(1, i * 14, box.w - 2, 0.7), "infra", alpha=0.16)
+    g.rect(*box.at(12 if tall else 60, 1, 1, box.h - 2), "red", alpha=0.4)
+    return g.shapes
+
+
+def _rule(g: Shapes, box: Box) -> None:
+    """Rule a line along the top of a part of the page."""
+    g.rect(*box.at(8, 0, box.w - 16, 1.2), "ink-2", alpha=0.7)
+
+
+def _bonuses_wide(g: Shapes, look: Look, box: Box) -> None:
     solo = look.p.mode == "solo"
-    head = 36 if box.h < 200 else 46
-    g.text(
-        box.x + 72,
-        box.y + head / 2 + 2,
-        look.t("board.bonuses.solo" if solo else "board.bonuses"),
-        17 if head < 40 else 20,
-        "ink",
-        font="title",
-        bold=True,
-        max=box.w - 84,
-    )
-    g.rect(box.x + 8, box.y + head, box.w - 16, 1.2, "ink-2", alpha=0.7)
-    foot = 44 if solo else 6
-    step = (box.h - head - foot) / len(SQUARE_BONUS)
-    for i, (square, (kind, _)) in enumerate(SQUARE_BONUS.items()):
-        y = box.y + head + step * (i + 0.5)
-        big = step > 50
-        g.text(box.x + 31, y, str(square), 34 if big else 22, "gold", "c", font="num", bold=True)
+    head, page, foot = box.rows(36 if box.h < 200 else 46, None, 44 if solo else 6)
+    title = head.line(head.h / 2 + 2, 17 if head.h < 40 else 20, 72, 12)
+    g.text_in(title, look.t("board.bonuses.solo" if solo else "board.bonuses"), font="title", bold=True)
+    _rule(g, page)
+    rows = page.grid(1, len(SQUARE_BONUS))
+    middle, big = rows[0].h / 2, rows[0].h > 50
+    for i, (row, (square, (kind, _))) in enumerate(zip(rows, SQUARE_BONUS.items(), strict=True)):
+        g.text_in(row.spot(31, middle, 34 if big else 22), str(square), "gold", "c", font="num", bold=True)
         given = [_SIGNS[kind], say(gift(look, square), "ink")]
         if solo:
             year = SOLO_DEADLINE[square] + FIRST_YEAR - 1
-            line(g, box.x + 72, y - 24, 17, given, "l", box.w - 84)
-            g.text(box.x + 72, y + 3, look.t("board.by", year=year), 19, "red", font="num", bold=True)
-            g.text(box.x + 72, y + 28, look.t(f"board.battle.{square}"), 14, "ink-2", max=box.w - 84)
+            line(g, row.line(middle - 24, 17, 72, 12), given)
+            g.text_in(row.spot(72, middle + 3, 19), look.t("board.by", year=year), "red", font="num", bold=True)
+            g.text_in(row.line(middle + 28, 14, 72, 12), look.t(f"board.battle.{square}"), "ink-2")
         else:
-            line(g, box.x + 72, y, 17 if big else 14, given, "l", box.w - (170 if paid(look, square) else 84))
+            line(g, row.line(middle, 17 if big else 14, 72, 98 if paid(look, square) else 12), given)
         if i:
-            g.rect(box.x + 8, y - step / 2, box.w - 16, 0.8, "card-edge", alpha=0.8)
+            g.rect(*row.at(8, 0, row.w - 16, 0.8), "card-edge", alpha=0.8)
         if paid(look, square):
-            stamp(g, box.right - 50, y, look.t("board.taken"), 14 if look.lang == "en" else 22 if big else 13, -10)
+            size = 14 if look.lang == "en" else 22 if big else 13
+            stamp(g, row.spot(-50, middle, size), look.t("board.taken"), -10)
         elif late(look, square):
-            stamp(g, box.right - 54, y, look.t("board.late"), 14, -10)
+            stamp(g, row.spot(-54, middle, 14), look.t("board.late"), -10)
     if solo:
-        y = box.bottom - foot / 2
-        g.rect(box.x + 8, box.bottom - foot, box.w - 16, 1.2, "ink-2", alpha=0.7)
+        _rule(g, foot)
         parts = [sign("laurel", "gold"), say(look.t("board.great", n=SOLO_GREAT), "ink")]
-        line(g, box.cx, y, 16, parts, "c", box.w - 24)
+        line(g, foot.line(22, 16, 12), parts, "c")
 
 
-def _strip(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the bonuses side by side, for narrow screens."""
-    w = (box.w - 24) / len(SQUARE_BONUS)
-    for i, (square, (kind, n)) in enumerate(SQUARE_BONUS.items()):
-        x = box.x + 19 + w * (i + 0.5)
+def _bonuses_tall(g: Shapes, look: Look, box: Box) -> None:
+    """Draw the bonuses side by side."""
+    cells = box.at(19, 0, box.w - 24, box.h).grid(len(SQUARE_BONUS), 1)
+    for i, (cell, (square, (kind, n))) in enumerate(zip(cells, SQUARE_BONUS.items(), strict=True)):
         if i:
-            g.rect(x - w / 2, box.y + 8, 0.8, box.h - 16, "card-edge")
-        parts: list[LinePiece] = [say(str(square), "gold"), _SIGNS[kind], say(f"+{n}", "ink")]
-        line(g, x, box.y + 24, 19, parts, "c", w - 8)
+            g.rect(*cell.at(0, 8, 0.8, cell.h - 16), "card-edge")
+        line(g, cell.line(24, 19, 4), [say(str(square), "gold"), _SIGNS[kind], say(f"+{n}", "ink")], "c")
         if paid(look, square) or late(look, square):
-            stamp(g, x, box.y + 53, look.t("board.taken" if paid(look, square) else "board.late"), 11.5, -6)
+            said = look.t("board.taken" if paid(look, square) else "board.late")
+            stamp(g, cell.spot(cell.w / 2, 53, 11.5), said, -6)
         elif look.p.mode == "solo":
             year = SOLO_DEADLINE[square] + FIRST_YEAR - 1
-            g.text(x, box.y + 52, look.t("board.by", year=year), 13, "red", "c", bold=True, max=w - 8)
+            g.text_in(cell.line(52, 13, 4), look.t("board.by", year=year), "red", "c", bold=True)
         else:
-            g.text(x, box.y + 52, gift(look, square), 12, "ink-2", "c", max=w - 8)
+            g.text_in(cell.line(52, 12, 4), gift(look, square), "ink-2", "c")
 
 
-def _race(g: Shapes, look: Look, box: Box) -> None:
+def _race_wide(g: Shapes, look: Look, box: Box) -> None:
     """Draw how far each nation still has to the goal of the short game."""
     p = look.p
     order = p.track or list(range(p.seats))
-    if look.tall:
-        w = (box.w - 24) / len(order)
-        for i, seat in enumerate(order):
-            x = box.x + 18 + w * i
-            piece(g, p.nations[seat], x + 18, box.cy - 1, 26)
-            g.text(x + 37, box.cy, _to_go(look, seat), 14, "ink", bold=True, max=w - 42)
-        return
-    head = 46 if box.h > 200 else 40
-    line(g, box.x + 72, box.y + head / 2 + 2, 19, [say(look.t("board.race", n=SHORT_TARGET), "red")], "l", box.w - 84)
-    g.glyph("goal", box.x + 31, box.y + head / 2 + 1, 24, "red")
-    g.rect(box.x + 8, box.y + head, box.w - 16, 1.2, "ink-2", alpha=0.7)
-    step = min(120.0, (box.h - head - 6) / len(order))
-    top = box.y + head + (box.h - head - step * len(order)) / 2
-    for i, seat in enumerate(order):
-        y = top + step * (i + 0.5)
-        nation = p.nations[seat]
-        piece(g, nation, box.x + 31, y - 1, min(46.0, step * 0.66))
-        g.text(box.x + 72, y - 10, look.nation(seat), 15, "ink", bold=True, max=120)
-        g.text(box.right - 12, y - 10, _to_go(look, seat), 15, "ink-2", "r", bold=True, max=100)
-        full = box.w - 84
-        g.rect(box.x + 72, y + 8, full, 8, "card-2", 4, line="card-edge", lw=0.8)
-        done = full * min(1.0, p.vp[seat] / SHORT_TARGET)
-        if done:
-            g.rect(box.x + 72, y + 8, max(8.0, done), 8, f"nation-{nation}", 4, line="ink-2", lw=0.6)
+    head, page = box.rows(46 if box.h > 200 else 40, None)
+    line(g, head.line(head.h / 2 + 2, 19, 72, 12), [say(look.t("board.race", n=SHORT_TARGET), "red")])
+    g.icon_in(head.spot(31, head.h / 2 + 1, 24), "goal", "red")
+    _rule(g, page)
+    step = min(120.0, (page.h - 6) / len(order))
+    for seat, row in zip(order, page.centred(page.w, step * len(order)).grid(1, len(order)), strict=True):
+        piece(g, p.nations[seat], row.x + 31, row.cy - 1, min(46.0, step * 0.66))
+        g.text_in(row.at(72, step / 2 - 17.5, 120, 15), look.nation(seat), bold=True)
+        g.text_in(row.at(-112, step / 2 - 17.5, 100, 15), _to_go(look, seat), "ink-2", "r", bold=True)
+        bar = row.at(72, step / 2 + 8, row.w - 84, 8)
+        g.rect(*bar, "card-2", 4, line="card-edge", lw=0.8)
+        if done := bar.w * min(1.0, p.vp[seat] / SHORT_TARGET):
+            g.rect(*bar.at(0, 0, max(8.0, done), 8), f"nation-{p.nations[seat]}", 4, line="ink-2", lw=0.6)
+
+
+def _race_tall(g: Shapes, look: Look, box: Box) -> None:
+    """Draw how far each nation still has to the goal, side by side."""
+    order = look.p.track or list(range(look.p.seats))
+    for seat, cell in zip(order, box.at(18, 0, box.w - 24, box.h).grid(len(order), 1), strict=True):
+        piece(g, look.p.nations[seat], cell.x + 18, cell.cy - 1, 26)
+        g.text_in(cell.line(cell.h / 2, 14, 37, 5), _to_go(look, seat), bold=True)
 
 
 def _to_go(look: Look, seat: int) -> str:

@@ -99,22 +99,17 @@ def _width(part: LinePiece, size: float) -> float:
     return size * (0.78 if part.kind in ("econ", "mil") else 0.8 if part.value == "to" else 1.08)
 
 
-def line_width(parts: Sequence[LinePiece], size: float) -> float:
-    """Return about how wide a line of parts is."""
-    return sum(_width(part, size) for part in parts) + size * 0.28 * max(0, len(parts) - 1)
-
-
-def line(
-    g: Shapes, x: float, y: float, size: float, parts: Sequence[LinePiece], align: str = "l", most: float = 0
-) -> float:
-    """Draw parts side by side, shrunk to `most` if need be, and return how wide they are."""
-    wide = line_width(parts, size)
+def line(g: Shapes, box: Box, parts: Sequence[LinePiece], align: str = "l") -> None:
+    """Draw parts side by side, as high as a box and shrunk to its width if need be (a `Box.spot` sets no limit)."""
+    most, size, y = box.w, box.h, box.cy
+    widths = [_width(part, size) for part in parts]
+    wide = sum(widths) + size * 0.28 * (len(parts) - 1)
     if most and wide > most:
+        widths = [w * most / wide for w in widths]
         size *= most / wide
         wide = most
-    at = x - (wide if align == "r" else wide / 2 if align == "c" else 0)
-    for part in parts:
-        w = _width(part, size)
+    at = box.x + (most - wide if align == "r" else (most - wide) / 2 if align == "c" else 0)
+    for part, w in zip(parts, widths, strict=True):
         if part.kind == "text":
             # The estimate may be short for some platform's font: the text then shrinks into its place.
             g.text(at, y, part.value, round(size, 1), part.fill, font="num", bold=part.bold or None, max=w + size * 0.2)
@@ -123,7 +118,6 @@ def line(
         else:
             mark(g, part.kind, at + w / 2, y, size * 0.74)
         at += w + size * 0.28
-    return wide
 
 
 def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
@@ -135,10 +129,11 @@ def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
     g.text(x, y, look.t("board.first"), size, "ink-inv", "c", font="title", bold=True)
 
 
-def stamp(g: Shapes, x: float, y: float, s: str, size: float, turn: float = -9, alpha: float = 0.85) -> None:
-    """Draw a rubber stamp: framed letters, a little askew."""
+def stamp(g: Shapes, box: Box, s: str, turn: float = -9, alpha: float = 0.85) -> None:
+    """Draw a rubber stamp, framed letters as high as a box, in the middle of it and a little askew."""
+    size = box.h
     wide = width(s, size, True) + size * 0.9
-    inner = g.group(x, y, rot=turn, alpha=alpha)
+    inner = g.group(box.cx, box.cy, rot=turn, alpha=alpha)
     inner.rect(-wide / 2, -size * 0.8, wide, size * 1.6, None, r=size * 0.18, line="red", lw=max(1.4, size * 0.11))
     inner.text(0, 0, s, size, "red", "c", font="title", bold=True)
 

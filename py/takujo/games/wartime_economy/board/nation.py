@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.drawing.text_metrics import width
@@ -10,58 +13,54 @@ from .gauges import paint_gauges, target_gauges
 from .look import Look, card, first_marker
 from .works import paint_works, target_works
 
-BAND = {True: 54, False: 60}
+TALL_HEIGHT = 54 + 6 + 288 + 6 + 228 + 8
+"""How high the board is in the tall layout: its band, workplaces and gauges with what lies between them."""
 _NOTES = (20, 10, 5, 1)
-_GAUGES_TALL = 4 * 54 + 3 * 4
 
 
-def band_area(look: Look, box: Box) -> Box:
-    """Return the head of a nation board."""
-    return Box(box.x, box.y, box.w, BAND[look.tall])
+class NationAreas(NamedTuple):
+    """Where the parts of the board lie."""
+
+    board: Box
+    band: Box
+    works: Box
+    gauges: Box
 
 
-def works_area(look: Look, box: Box) -> Box:
-    """Return the part of a nation board that holds the workplaces."""
-    if look.tall:
-        return Box(box.x + 6, box.y + BAND[True] + 6, box.w - 12, 3 * 92 + 2 * 6)
-    top = box.y + BAND[False] + 12
-    return Box(box.x + 12, top, 546, box.bottom - 12 - top)
+@lru_cache(16)
+def nation_areas(tall: bool, board: Box) -> NationAreas:
+    """Return where the parts of a board lie."""
+    band, body = board.rows(54 if tall else 60, None)
+    if tall:
+        works, gauges = body.inset(6).rows(288, 228, gap=6)
+    else:
+        works, gauges = body.inset(12).columns(546, None, gap=12)
+    return NationAreas(board, band, works, gauges)
 
 
-def gauges_area(look: Look, box: Box) -> Box:
-    """Return the part of a nation board that holds the gauges."""
-    works = works_area(look, box)
-    if look.tall:
-        return Box(works.x, works.bottom + 6, works.w, _GAUGES_TALL)
-    return Box(works.right + 12, works.y, box.right - 12 - works.right - 12, works.h)
-
-
-def tall_height(look: Look) -> float:
-    """Return how high the nation board is in the tall layout."""
-    return BAND[True] + 6 + 3 * 92 + 2 * 6 + 6 + _GAUGES_TALL + 8
-
-
-def paint_nation(scene: Scene, look: Look, box: Box) -> None:
+def paint_nation(scene: Scene, look: Look, areas: NationAreas) -> None:
     """Draw the board of the seat in focus."""
-    card(scene, box, 12)
-    scene.rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8, None, 9, line="card-edge", lw=1, alpha=0.7)
-    (_band_tall if look.tall else _band_wide)(scene, look, box)
-    paint_works(scene, look, works_area(look, box))
-    paint_gauges(scene, look, gauges_area(look, box))
+    card(scene, areas.board, 12)
+    scene.rect(*areas.board.inset(4), None, 9, line="card-edge", lw=1, alpha=0.7)
+    ribbon(scene, look.p.nations[look.focus], areas.band, 12, shade=True)
+    (_band_tall if look.tall else _band_wide)(scene, look, areas.band)
+    paint_works(scene, look, areas.works)
+    paint_gauges(scene, look, areas.gauges)
 
 
-def target_nation(scene: Scene, look: Look, box: Box) -> None:
+def target_nation(scene: Scene, look: Look, areas: NationAreas) -> None:
     """Make the workplaces and the technologies of the board targets."""
-    target_works(scene, look, works_area(look, box))
-    target_gauges(scene, look, gauges_area(look, box))
+    target_works(scene, look, areas.works)
+    target_gauges(scene, look, areas.gauges)
 
 
-def _ribbon(g: Shapes, nation: str, box: Box, h: float) -> None:
-    """Draw the nation-coloured head of a board, square below and rounded above."""
-    x, y, w, r = box.x, box.y, box.w, 12
+def ribbon(g: Shapes, nation: str, box: Box, r: float, shade: bool = False) -> None:
+    """Draw the nation-coloured head of a board or a card, square below and rounded above."""
+    x, y, w, h = box
     d = f"M{x} {y + h}V{y + r}A{r} {r} 0 0 1 {x + r} {y}H{x + w - r}A{r} {r} 0 0 1 {x + w} {y + r}V{y + h}Z"
     g.path(d, f"nation-{nation}", tex="card")
-    g.rect(x, y + h - 3, w, 3, "die-pip", alpha=0.28)
+    if shade:
+        g.rect(x, y + h - 3, w, 3, "die-pip", alpha=0.28)
     g.rect(x, y + h, w, 1.5, "gold")
 
 
@@ -121,13 +120,20 @@ def _rank(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
     g.text(x, y, str(rank), r * 1.15, "ink-inv", "c", font="num", bold=True)
 
 
+def points(g: Shapes, look: Look, seat: int, right: float, middle: float, size: float) -> float:
+    """Draw a seat's points with their unit, which ends at `right`, and return where the number ends."""
+    ink = f"nation-{look.p.nations[seat]}-ink"
+    unit, drop, wide = (15, 3, (19, 34)) if size > 24 else (13, 2, (16, 26))
+    g.text(right, middle + drop, look.t("board.vp.unit"), unit, ink, "r", bold=True)
+    end = right - wide[look.lang == "en"]
+    g.text(end, middle, str(look.p.vp[seat]), size, ink, "r", font="num", bold=True)
+    return end
+
+
 def _band_wide(g: Shapes, look: Look, box: Box) -> None:
     p, seat = look.p, look.focus
     nation = p.nations[seat]
-    ink = f"nation-{nation}-ink"
-    h = BAND[False]
-    mid = box.y + h / 2 - 1
-    _ribbon(g, nation, box, h)
+    ink, mid = f"nation-{nation}-ink", box.cy - 1
     emblem(g, nation, box.x + 40, mid, 24)
     g.text(box.x + 76, mid - 11, look.nation(seat), 25, ink, font="title", bold=True, max=250)
     g.text(box.x + 77, mid + 15, _second_line(look, seat), 14, ink, max=250)
@@ -136,13 +142,10 @@ def _band_wide(g: Shapes, look: Look, box: Box) -> None:
     elif seat == p.first and p.mode != "solo" and p.round:
         names = max(width(look.nation(seat), 25, True), width(_second_line(look, seat), 14))
         first_marker(g, look, box.x + 110 + min(names, 250), mid, 19)
-    right = box.right - 16
-    g.text(right, mid + 3, look.t("board.vp.unit"), 15, ink, "r", bold=True)
-    unit = 34 if look.lang == "en" else 19
-    g.text(right - unit, mid, str(p.vp[seat]), 32, ink, "r", font="num", bold=True)
-    g.glyph("laurel", right - unit - 66, mid, 36, ink)
-    g.rect(right - unit - 98, mid - 19, 1.2, 38, ink, alpha=0.45)
-    money = right - unit - 112
+    right = points(g, look, seat, box.right - 16, mid, 32)
+    g.glyph("laurel", right - 66, mid, 36, ink)
+    g.rect(right - 98, mid - 19, 1.2, 38, ink, alpha=0.45)
+    money = right - 112
     g.text(money, mid, f"${p.money[seat]}", 29, ink, "r", font="num", bold=True)
     banknotes(g, money - width(f"${p.money[seat]}", 29, True) - 16, mid, p.money[seat])
 
@@ -150,9 +153,7 @@ def _band_wide(g: Shapes, look: Look, box: Box) -> None:
 def _band_tall(g: Shapes, look: Look, box: Box) -> None:
     p, seat = look.p, look.focus
     nation = p.nations[seat]
-    ink = f"nation-{nation}-ink"
-    mid = box.y + BAND[True] / 2 - 1
-    _ribbon(g, nation, box, BAND[True])
+    ink, mid = f"nation-{nation}-ink", box.cy - 1
     emblem(g, nation, box.x + 29, mid, 20)
     g.text(box.x + 56, mid - 9, look.nation(seat), 19, ink, font="title", bold=True, max=112)
     g.text(box.x + 56, mid + 13, _second_line(look, seat), 12.5, ink, max=112)
@@ -160,10 +161,7 @@ def _band_tall(g: Shapes, look: Look, box: Box) -> None:
         _rank(g, look, box.x + 186, mid, 15)
     elif seat == p.first and p.mode != "solo" and p.round:
         first_marker(g, look, box.x + 186, mid, 15)
-    right = box.right - 10
-    g.text(right, mid + 2, look.t("board.vp.unit"), 13, ink, "r", bold=True)
-    unit = 26 if look.lang == "en" else 16
-    g.text(right - unit, mid, str(p.vp[seat]), 24, ink, "r", font="num", bold=True)
-    g.rect(right - unit - 36, mid - 15, 1, 30, ink, alpha=0.45)
-    g.text(right - unit - 44, mid, f"${p.money[seat]}", 22, ink, "r", font="num", bold=True)
+    right = points(g, look, seat, box.right - 10, mid, 24)
+    g.rect(right - 36, mid - 15, 1, 30, ink, alpha=0.45)
+    g.text(right - 44, mid, f"${p.money[seat]}", 22, ink, "r", font="num", bold=True)
     bundle(g, box.x + 211, mid, p.money[seat], 0.66)

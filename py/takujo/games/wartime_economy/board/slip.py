@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.text.texts import TextKey
@@ -14,49 +16,66 @@ from .works import tech_costs
 _TECH_SQUARE = next(square for square, (kind, _) in SQUARE_BONUS.items() if kind == "tech")
 
 
-def slip_box(look: Look, area: Box) -> Box:
-    """Return where a slip lies: over the workplaces, which wait meanwhile."""
-    if look.tall:
-        return Box(area.x + 6, area.y + 40, area.w - 12, 190)
-    return Box(area.x + 38, area.y + 62, area.w - 76, 222)
+class SlipAreas(NamedTuple):
+    """Where the parts of the slip lie: over the workplaces, which wait meanwhile."""
+
+    paper: Box
+    head: Box
+    ask: Box
+    stamp: Box
+    plates: Box
+    """The technologies."""
+    faces: list[Box]
+
+
+def slip_areas(look: Look, area: Box) -> SlipAreas:
+    """Return where the parts of the slip lie over the area of the workplaces."""
+    tall, die = look.tall, 44 if look.tall else 56
+    paper = area.at(6, 40, area.w - 12, 190) if tall else area.at(38, 62, area.w - 76, 222)
+    return SlipAreas(
+        paper,
+        head=paper.line(30, 18 if tall else 23, 16),
+        ask=paper.line(54, 14 if tall else 15, 16),
+        stamp=paper.spot(-44, 38, 22) if tall else paper.spot(-62, 38, 30),
+        plates=paper.at(16, 74, paper.w - 32, paper.h - 96),
+        faces=[cell.centred(die, die) for cell in paper.at(12, 70, paper.w - 24, paper.h - 84).grid(6, 1)],
+    )
 
 
 def paint_slip(scene: Scene, look: Look, area: Box) -> None:
     """Draw the slip of the pending choice, if it has one."""
     if not _asks(look):
         return
-    box = slip_box(look, area)
+    areas = slip_areas(look, area)
+    paper = areas.paper
     scene.rect(*area, "die-pip", 8, alpha=0.3)
-    card(scene, box, 4)
-    scene.rect(box.x, box.y, box.w, 8, "red", alpha=0.8)
-    for i in range(int(box.w // 12)):
-        scene.circle(box.x + 9 + i * 12, box.bottom - 7, 1.6, "card-edge")
+    card(scene, paper, 4)
+    scene.rect(*paper.at(0, 0, paper.w, 8), "red", alpha=0.8)
+    for i in range(int(paper.w // 12)):
+        scene.circle(paper.x + 9 + i * 12, paper.bottom - 7, 1.6, "card-edge")
     if look.pending == "raise":
         head, ask = look.t("board.raise", n=_TECH_SQUARE), look.t("board.raise.ask")
     else:
         head = look.t("board.typed")
         ask = look.t("board.typed.of", n=len(look.p.dice) + 1, of=look.p.labour[look.turn])
-    scene.text(box.x + 16, box.y + 30, head, 18 if look.tall else 23, "ink", font="title", bold=True, max=box.w - 32)
-    scene.text(box.x + 16, box.y + 54, ask, 14 if look.tall else 15, "ink-2", max=box.w - 32)
+    scene.text_in(areas.head, head, font="title", bold=True)
+    scene.text_in(areas.ask, ask, "ink-2")
     if look.pending == "raise":
-        stamp(scene, box.right - (44 if look.tall else 62), box.y + 38, str(_TECH_SQUARE), 22 if look.tall else 30, 12)
-        for tech, plate in _raise_plates(look, box):
+        stamp(scene, areas.stamp, str(_TECH_SQUARE), 12)
+        for tech, plate in _raise_plates(look, areas):
             _raise_plate(scene, look, tech, plate)
     else:
-        for face, x, y, size in _faces(look, box):
-            scene.die(x, y, size, face)
+        for face, box in zip(FACES, areas.faces, strict=True):
+            scene.die(box.cx, box.cy, box.h, face)
 
 
 def _asks(look: Look) -> bool:
     return look.active and (look.pending == "raise" or (look.pending == "roll" and look.p.typed))
 
 
-def _raise_plates(look: Look, box: Box) -> list[tuple[str, Box]]:
+def _raise_plates(look: Look, areas: SlipAreas) -> list[tuple[str, Box]]:
     techs = raisable(look.p, look.turn)
-    gap = 12
-    w = (box.w - 32 - gap * (len(techs) - 1)) / len(techs)
-    top = box.y + 74
-    return [(tech, Box(box.x + 16 + i * (w + gap), top, w, box.bottom - 22 - top)) for i, tech in enumerate(techs)]
+    return list(zip(techs, areas.plates.grid(len(techs), 1, gap=12), strict=True))
 
 
 def _raise_plate(g: Shapes, look: Look, tech: str, box: Box) -> None:
@@ -64,32 +83,23 @@ def _raise_plate(g: Shapes, look: Look, tech: str, box: Box) -> None:
     fill = "mil" if tech == "mil" else "green"
     g.rect(*box, "card-2", 8, line=fill, lw=2, shadow=1)
     marks = {"econ": [ECON], "mil": [MIL], "both": [ECON, MIL]}[tech]
-    name = [*marks, say(look.t(f"tech.{tech}"))]
-    line(g, box.cx, box.y + box.h * 0.3, 17 if look.tall else 21, name, "c", box.w - 16)
-    parts = [say(f"+{level}", "ink-2"), TO, say(f"+{level + 1}", fill)]
-    line(g, box.cx, box.y + box.h * 0.68, 24 if look.tall else 32, parts, "c", box.w - 16)
-
-
-def _faces(look: Look, box: Box) -> list[tuple[int, float, float, float]]:
-    size = 44.0 if look.tall else 56.0
-    step = (box.w - 24) / 6
-    y = (box.y + 70 + box.bottom - 14) / 2
-    return [(face, box.x + 12 + step * (face - 0.5), y, size) for face in FACES]
+    line(g, box.line(box.h * 0.3, 17 if look.tall else 21, 8), [*marks, say(look.t(f"tech.{tech}"))], "c")
+    steps = [say(f"+{level}", "ink-2"), TO, say(f"+{level + 1}", fill)]
+    line(g, box.line(box.h * 0.68, 24 if look.tall else 32, 8), steps, "c")
 
 
 def target_slip(scene: Scene, look: Look, area: Box) -> bool:
     """Make the choices on the slip targets; return whether there are any."""
     if not _asks(look):
         return False
-    box = slip_box(look, area)
+    areas = slip_areas(look, area)
     if look.pending == "raise":
-        for i, (tech, plate) in enumerate(_raise_plates(look, box)):
+        for i, (tech, plate) in enumerate(_raise_plates(look, areas)):
             level = tech_costs(look, look.turn, tech)[1]
             said = look.t("board.say.raise", tech=TextKey(f"tech.{tech}"), n=level, m=level + 1)
             scene.target(f"raise:{tech}", plate, said, {"tech": tech}, said, str(i + 1))
     else:
-        for face, x, y, size in _faces(look, box):
-            half = size / 2 + 5
-            where = (x - half, y - half, 2 * half, 2 * half)
-            scene.target(f"face:{face}", where, look.t("board.say.typed", n=face), {"dice": (face,)}, key=str(face))
+        for face, box in zip(FACES, areas.faces, strict=True):
+            said = look.t("board.say.typed", n=face)
+            scene.target(f"face:{face}", box.inset(-5), said, {"dice": (face,)}, key=str(face))
     return True

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import FIRST_PLAYER_BONUS, FIRST_YEAR, ROUNDS, SHORT_TARGET, SOLO_DEADLINE, SQUARE_BONUS, SQUARES
 from ..texts.words import WORDS
 from .look import Look, card, line, say, sign, stamp
-
-HEAD = {True: 74, False: 54}
 
 
 def squares(mode: str) -> int:
@@ -20,44 +19,63 @@ def squares(mode: str) -> int:
 
 def tall_height(mode: str) -> float:
     """Return how high the score board is in the tall layout."""
-    return HEAD[True] - (34 if mode == "short" else 0) + squares(mode) // 10 * 40 + 12
+    return (40 if mode == "short" else 74) + squares(mode) // 10 * 40 + 12
 
 
-def _grid(tall: bool, mode: str, box: Box) -> tuple[int, float, float, float, float]:
-    """Return squares a row, left, top, width and height of a square."""
-    per = 10 if tall else 20
+class TrackAreas(NamedTuple):
+    """Where the parts of the score board lie."""
+
+    board: Box
+    years: tuple[Box, ...]
+    field: Box
+    squares: tuple[Box, ...]
+    rows: int
+
+
+def track_areas(tall: bool, mode: str, board: Box) -> TrackAreas:
+    """Return where the parts of the score board lie."""
+    return (_tall if tall else _wide)(mode, board)
+
+
+@lru_cache(4)
+def _wide(mode: str, board: Box) -> TrackAreas:
+    years = board.at(246, 12, board.w - 272, 36).grid(ROUNDS, 1)
+    return _laid_out(mode, board, years, board.at(26, 54, board.w - 52, board.h - 66), 20)
+
+
+@lru_cache(4)
+def _tall(mode: str, board: Box) -> TrackAreas:
+    years = board.at(10, 36, board.w - 20, 34).grid(ROUNDS, 1)
+    head = 40 if mode == "short" else 74
+    return _laid_out(mode, board, years, board.at(10, head, board.w - 20, board.h - head - 10), 10)
+
+
+def _laid_out(mode: str, board: Box, years: tuple[Box, ...], field: Box, per: int) -> TrackAreas:
+    """Return the areas with `per` squares a row: the rows run to and fro."""
     rows = squares(mode) // per
-    side = 10 if tall else 26
-    top = box.y + HEAD[tall] - (34 if tall and mode == "short" else 0)
-    return per, box.x + side, top, (box.w - 2 * side) / per, (box.bottom - (10 if tall else 12) - top) / rows
+    cells = field.grid(per, rows)
+    order = [row * per + (per - 1 - i if row % 2 else i) for row in range(rows) for i in range(per)]
+    years = tuple(year.inset(2, 0) for year in years)
+    return TrackAreas(board, years, field, tuple(cells[n] for n in order), rows)
 
 
-def square_box(tall: bool, mode: str, box: Box, n: int) -> Box:
-    """Return the place of square `n`: the rows run to and fro."""
-    per, left, top, w, h = _grid(tall, mode, box)
-    row, column = divmod(n, per)
-    if row % 2:
-        column = per - 1 - column
-    return Box(left + column * w, top + row * h, w, h)
-
-
-def paint_track(scene: Scene, look: Look, box: Box) -> None:
+def paint_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
     """Draw the score board with all that lies on it, except the pieces."""
     mode = look.p.mode
-    scene.shapes += _printed(mode, look.lang, look.tall, box)
+    scene.shapes += _printed(mode, look.lang, look.tall, areas.board)
     if mode == "short":
         if look.p.round:
-            right, y, size = (box.right - 12, box.y + 22, 17) if look.tall else (box.right - 28, box.y + 28, 22)
-            scene.text(right, y, look.t("board.lap", n=look.p.round), size, "gold", "r", font="title", bold=True)
+            lap = areas.board.spot(-12, 22, 17) if look.tall else areas.board.spot(-28, 28, 22)
+            scene.text_in(lap, look.t("board.lap", n=look.p.round), "gold", "r", font="title", bold=True)
         return
     if look.p.round:
-        year = _year_box(look.tall, box, look.p.round)
-        scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, "red", 8, alpha=0.09, id="year")
-        scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, None, 8, line="red", lw=3, id="year:rim")
+        year = areas.years[look.p.round - 1].inset(-2)
+        scene.rect(*year, "red", 8, alpha=0.09, id="year")
+        scene.rect(*year, None, 8, line="red", lw=3, id="year:rim")
     for square in SQUARE_BONUS:
-        cell = square_box(look.tall, mode, box, square)
+        cell = areas.squares[square]
         if paid(look, square) or late(look, square):
-            scene.rect(cell.x + 3, cell.y + 3, cell.w - 6, cell.h - 6, "card", 3, alpha=0.45)
+            scene.rect(*cell.inset(3), "card", 3, alpha=0.45)
         if paid(look, square):
             _taken(scene, look, cell)
         elif late(look, square):
@@ -66,12 +84,12 @@ def paint_track(scene: Scene, look: Look, box: Box) -> None:
 
 def _taken(g: Shapes, look: Look, cell: Box) -> None:
     """Stamp a bonus square that has been reached; its number stays readable."""
+    japanese = look.lang == "ja"
     if look.tall:
-        stamp(g, cell.cx + 2, cell.bottom - 11, look.t("board.taken"), 12 if look.lang == "ja" else 8, -10, 1)
-    elif look.lang == "ja":
-        stamp(g, cell.cx + 12, cell.bottom - 15, look.t("board.taken"), 15, -10, 1)
+        place = cell.spot(cell.w / 2 + 2, -11, 12 if japanese else 8)
     else:
-        stamp(g, cell.cx + 6, cell.bottom - 15, look.t("board.taken"), 9, -10, 1)
+        place = cell.spot(cell.w / 2 + (12 if japanese else 6), -15, 15 if japanese else 9)
+    stamp(g, place, look.t("board.taken"), -10, 1)
 
 
 def _crossed_out(g: Shapes, cell: Box) -> None:
@@ -82,83 +100,73 @@ def _crossed_out(g: Shapes, cell: Box) -> None:
 
 
 @lru_cache(16)
-def _printed(mode: str, lang: str, tall: bool, box: Box) -> list[Shape]:
+def _printed(mode: str, lang: str, tall: bool, board: Box) -> list[Shape]:
     """Return what is printed on the score board: the same in every position."""
-    g = Shapes()
-    card(g, box, 12)
-    g.rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8, None, 9, line="card-edge", lw=1, alpha=0.7)
+    g, areas, score = Shapes(), track_areas(tall, mode, board), WORDS(lang, "board.score")
+    card(g, board, 12)
+    g.rect(*board.inset(4), None, 9, line="card-edge", lw=1, alpha=0.7)
     name = WORDS(lang, f"board.mode.{mode}")
     if tall:
-        g.text(box.x + 12, box.y + 22, WORDS(lang, "board.score"), 18, "ink", font="title", bold=True)
+        g.text_in(board.spot(12, 22, 18), score, font="title", bold=True)
         if mode != "short":
-            g.text(box.right - 12, box.y + 22, name, 14, "gold", "r", font="title", bold=True)
+            g.text_in(board.spot(-12, 22, 14), name, "gold", "r", font="title", bold=True)
     else:
-        g.glyph("laurel", box.x + 38, box.y + 30, 28, "gold")
-        g.text(box.x + 60, box.y + 22, WORDS(lang, "board.score"), 20, "ink", font="title", bold=True, max=170)
-        g.text(box.x + 60, box.y + 41, name, 14, "gold", font="title", bold=True, max=170)
-    if mode == "short":
-        if not tall:
+        g.icon_in(board.spot(38, 30, 28), "laurel", "gold")
+        g.text_in(board.at(60, 12, 170, 20), score, font="title", bold=True)
+        g.text_in(board.at(60, 34, 170, 14), name, "gold", font="title", bold=True)
+        if mode == "short":
             rule = WORDS(lang, "board.short.rule", n=SHORT_TARGET)
-            line(g, box.x + 250, box.y + 29, 17, [sign("goal", "red"), say(rule, "ink-2")])
-    else:
-        _years(g, mode, lang, tall, box)
-    _squares(g, mode, lang, tall, box)
+            line(g, board.spot(250, 29, 17), [sign("goal", "red"), say(rule, "ink-2")])
+    if mode != "short":
+        for round, box in enumerate(areas.years, 1):
+            bonus = FIRST_PLAYER_BONUS.get(round, 0) if mode == "long" else 0
+            g.rect(*box, "card-2", 6, line="card-edge", lw=1)
+            (_year_tall if tall else _year_wide)(g, lang, box, str(FIRST_YEAR - 1 + round), bonus)
+    _squares(g, mode, lang, tall, areas)
     return g.shapes
 
 
-def _year_box(tall: bool, box: Box, round: int) -> Box:
-    left, top, h = (box.x + 10, box.y + 36, 34) if tall else (box.x + 246, box.y + 12, 36)
-    w = (box.right - (10 if tall else 26) - left) / ROUNDS
-    return Box(left + w * (round - 1) + 2, top, w - 4, h)
+def _year_wide(g: Shapes, lang: str, box: Box, year: str, bonus: int) -> None:
+    """Draw a year, and what its first player gains (6.1, 6.3)."""
+    if not bonus:
+        g.text_in(box.spot(box.w / 2, 18, 20), year, "ink", "c", font="num", bold=True)
+        return
+    g.text_in(box.spot(10, 18, 20), year, font="num", bold=True)
+    x, y = box.right - 40, box.cy
+    g.circle(x, y, 10, "chosen")
+    g.circle(x, y, 10, "red", alpha=0.5)
+    g.text(x, y, WORDS(lang, "board.first"), 11 if lang == "ja" else 9, "ink-inv", "c", bold=True)
+    g.text_in(box.spot(-7, 18, 17), f"+{bonus}", "red", "r", font="num", bold=True)
 
 
-def _years(g: Shapes, mode: str, lang: str, tall: bool, box: Box) -> None:
-    """Draw the round column: the years, and what their first player gains (6.1, 6.3)."""
-    for round in range(1, ROUNDS + 1):
-        b = _year_box(tall, box, round)
-        bonus = FIRST_PLAYER_BONUS.get(round, 0) if mode == "long" else 0
-        g.rect(*b, "card-2", 6, line="card-edge", lw=1)
-        year = str(FIRST_YEAR - 1 + round)
-        if tall:
-            g.text(b.cx, b.y + (12 if bonus else 17), year, 14, "ink", "c", font="num", bold=True)
-            if bonus:
-                g.text(b.cx, b.y + 26, f"+{bonus}", 12.5, "red", "c", font="num", bold=True)
-        elif bonus:
-            g.text(b.x + 10, b.cy, year, 20, "ink", font="num", bold=True)
-            g.circle(b.right - 40, b.cy, 10, "chosen")
-            g.circle(b.right - 40, b.cy, 10, "red", alpha=0.5)
-            g.text(b.right - 40, b.cy, WORDS(lang, "board.first"), 11 if lang == "ja" else 9, "ink-inv", "c", bold=True)
-            g.text(b.right - 7, b.cy, f"+{bonus}", 17, "red", "r", font="num", bold=True)
-        else:
-            g.text(b.cx, b.cy, year, 20, "ink", "c", font="num", bold=True)
+def _year_tall(g: Shapes, lang: str, box: Box, year: str, bonus: int) -> None:
+    g.text_in(box.spot(box.w / 2, 12 if bonus else 17, 14), year, "ink", "c", font="num", bold=True)
+    if bonus:
+        g.text_in(box.spot(box.w / 2, 26, 12.5), f"+{bonus}", "red", "c", font="num", bold=True)
 
 
-def _squares(g: Shapes, mode: str, lang: str, tall: bool, box: Box) -> None:
-    per, left, top, w, h = _grid(tall, mode, box)
-    count = squares(mode)
-    rows = count // per
-    g.rect(left, top, w * per, h * rows, "card-2")
-    for n in range(count):
-        cell = square_box(tall, mode, box, n)
-        if n % 10 == 0:
-            g.rect(*cell, "card-edge", alpha=0.35)
+def _squares(g: Shapes, mode: str, lang: str, tall: bool, areas: TrackAreas) -> None:
+    field, rows = areas.field, areas.rows
+    w, h = areas.squares[0].w, areas.squares[0].h
+    g.rect(*field, "card-2")
+    for cell in areas.squares[::10]:
+        g.rect(*cell, "card-edge", alpha=0.35)
     for row in range(rows + 1):
-        g.rect(left, top + row * h - 0.75, w * per, 1.5, "ink-2", alpha=0.8)
-    for column in range(per + 1):
-        g.rect(left + column * w - 0.5, top, 1, h * rows, "card-edge")
+        g.rect(field.x, field.y + row * h - 0.75, field.w, 1.5, "ink-2", alpha=0.8)
+    for column in range(len(areas.squares) // rows + 1):
+        g.rect(field.x + column * w - 0.5, field.y, 1, field.h, "card-edge")
     for row in range(1, rows):
-        _turn(g, tall, left + (w * per if row % 2 else 0), top + row * h, h, 1 if row % 2 else -1)
+        _turn(g, tall, field.right if row % 2 else field.x, field.y + row * h, h, 1 if row % 2 else -1)
     bonuses = () if mode == "short" else SQUARE_BONUS
-    for n in range(count):
-        cell = square_box(tall, mode, box, n)
+    for n, cell in enumerate(areas.squares):
         if n in bonuses:
             _bonus(g, mode, tall, cell, n)
         elif mode == "short" and n == SHORT_TARGET:
             _goal(g, lang, tall, cell, n)
         else:
             fifth = n % 5 == 0 or None
-            fill = "ink" if fifth else "ink-2"
-            g.text(cell.x + 5, cell.y + 10, str(n), 12 if tall else 13, fill, font="num", bold=fifth)
+            place = cell.spot(5, 10, 12 if tall else 13)
+            g.text_in(place, str(n), "ink" if fifth else "ink-2", font="num", bold=fifth)
 
 
 def _turn(g: Shapes, tall: bool, x: float, y: float, h: float, side: int) -> None:
@@ -171,33 +179,33 @@ def _turn(g: Shapes, tall: bool, x: float, y: float, h: float, side: int) -> Non
 
 def _bonus(g: Shapes, mode: str, tall: bool, cell: Box, n: int) -> None:
     """Draw a bonus square: its big number, what it gives, in the solo game the deadline."""
-    g.rect(cell.x + 1.5, cell.y + 1.5, cell.w - 3, cell.h - 3, "card", 4, line="gold", lw=2.6)
+    g.rect(*cell.inset(1.5), "card", 4, line="gold", lw=2.6)
     kind, amount = SQUARE_BONUS[n]
     parts = {
-        "money": [say(f"$+{amount}".replace("$+", "+$"), "money")],
+        "money": [say(f"+${amount}", "money")],
         "labour": [sign("work.mobilise", "labour"), say(f"+{amount}", "labour")],
         "tech": [sign("work.research", "infra"), say(f"+{amount}", "infra")],
         "vp": [sign("laurel", "gold"), say(f"+{amount}", "gold")],
     }[kind]
     if tall:
-        g.text(cell.cx, cell.y + 13, str(n), 19, "gold", "c", font="num", bold=True)
-        line(g, cell.cx, cell.bottom - 10, 12, parts, "c", cell.w - 6)
-    else:
-        g.text(cell.x + 7, cell.y + 15, str(n), 20 if mode == "solo" else 23, "gold", font="num", bold=True)
-        if mode == "solo":
-            year = str(SOLO_DEADLINE[n] + FIRST_YEAR - 1)
-            g.text(cell.right - 5, cell.y + 12, f"’{year[2:]}", 13, "red", "r", font="num", bold=True)
-        line(g, cell.right - 6, cell.bottom - 10, 13, parts, "r", cell.w - 12)
+        g.text_in(cell.spot(cell.w / 2, 13, 19), str(n), "gold", "c", font="num", bold=True)
+        line(g, cell.line(-10, 12, 3), parts, "c")
+        return
+    g.text_in(cell.spot(7, 15, 20 if mode == "solo" else 23), str(n), "gold", font="num", bold=True)
+    if mode == "solo":
+        year = str(SOLO_DEADLINE[n] + FIRST_YEAR - 1)
+        g.text_in(cell.spot(-5, 12, 13), f"’{year[2:]}", "red", "r", font="num", bold=True)
+    line(g, cell.line(-10, 13, 6), parts, "r")
 
 
 def _goal(g: Shapes, lang: str, tall: bool, cell: Box, n: int) -> None:
-    g.rect(cell.x + 1.5, cell.y + 1.5, cell.w - 3, cell.h - 3, "card", 4, line="red", lw=2.6)
-    g.text(cell.cx, cell.y + (13 if tall else 18), str(n), 19 if tall else 25, "red", "c", font="num", bold=True)
+    g.rect(*cell.inset(1.5), "card", 4, line="red", lw=2.6)
+    place = cell.spot(cell.w / 2, 13, 19) if tall else cell.spot(cell.w / 2, 18, 25)
+    g.text_in(place, str(n), "red", "c", font="num", bold=True)
     if tall:
-        g.glyph("goal", cell.cx, cell.bottom - 10, 13, "red")
+        g.icon_in(cell.spot(cell.w / 2, -10, 13), "goal", "red")
     else:
-        parts = [sign("goal", "red"), say(WORDS(lang, "board.goal"), "red")]
-        line(g, cell.cx, cell.bottom - 14, 14, parts, "c", cell.w - 8)
+        line(g, cell.line(-14, 14, 4), [sign("goal", "red"), say(WORDS(lang, "board.goal"), "red")], "c")
 
 
 # -- pieces
@@ -210,7 +218,7 @@ def piece(g: Shapes, nation: str, x: float, y: float, size: float) -> None:
     g.glyph(f"nation.{nation}", x, y, size * 0.62, f"nation-{nation}-ink")
 
 
-def paint_pieces(scene: Scene, look: Look, box: Box) -> None:
+def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
     """Draw the pieces, the foremost on top; those on one square stand one behind the other (4.1)."""
     p = look.p
     count = squares(p.mode)
@@ -222,7 +230,7 @@ def paint_pieces(scene: Scene, look: Look, box: Box) -> None:
         vp = p.vp[seat]
         queue = queues[vp]
         behind = queue.index(seat)
-        cell = square_box(look.tall, p.mode, box, vp % count)
+        cell = areas.squares[vp % count]
         per = 10 if look.tall else 20
         ahead = -1 if vp % count // per % 2 else 1
         scale = 1.0 if len(queue) < 3 else 0.84
@@ -256,13 +264,13 @@ def late(look: Look, square: int) -> bool:
     return look.p.mode == "solo" and look.p.round > SOLO_DEADLINE[square] and not paid(look, square)
 
 
-def target_track(scene: Scene, look: Look, box: Box) -> None:
+def target_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
     """Let the years, the bonus squares and the goal be asked about."""
     if look.p.mode == "short":
         said = look.t("board.say.goal", n=SHORT_TARGET)
-        scene.target("goal", square_box(look.tall, "short", box, SHORT_TARGET), said, tip=said)
+        scene.target("goal", areas.squares[SHORT_TARGET], said, tip=said)
         return
-    _target_years(scene, look, box)
+    _target_years(scene, look, areas.years)
     for square in SQUARE_BONUS:
         if look.p.mode == "solo":
             year = SOLO_DEADLINE[square] + FIRST_YEAR - 1
@@ -275,15 +283,14 @@ def target_track(scene: Scene, look: Look, box: Box) -> None:
             said = look.t("board.say.square.passed", said=said)
         elif late(look, square):
             said = look.t("board.say.square.late", said=said)
-        scene.target(f"square:{square}", square_box(look.tall, look.p.mode, box, square), said, tip=said)
+        scene.target(f"square:{square}", areas.squares[square], said, tip=said)
 
 
-def _target_years(scene: Scene, look: Look, box: Box) -> None:
+def _target_years(scene: Scene, look: Look, years: tuple[Box, ...]) -> None:
     said = look.t("board.say.years", year=max(look.p.year, FIRST_YEAR))
     if look.p.mode == "long":
         bonuses = (
             look.t("board.say.years.round", year=FIRST_YEAR - 1 + round, n=n) for round, n in FIRST_PLAYER_BONUS.items()
         )
         said = look.t("board.say.years.bonus", said=said, bonuses=look.t("board.list").join(bonuses))
-    first, last = _year_box(look.tall, box, 1), _year_box(look.tall, box, ROUNDS)
-    scene.target("years", (first.x, first.y, last.right - first.x, first.h), said, tip=said)
+    scene.target("years", years[0]._replace(w=years[-1].right - years[0].x), said, tip=said)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ....core.drawing.rects import Box
-from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.scene import Scene
 from ....core.text.texts import TextKey
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, NationBoard
 from .look import ECON, MIL, TO, LinePiece, Look, line, say, sign
@@ -164,20 +165,65 @@ def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, 
     return nation.econ_cost, look.p.econ[seat], USUAL_ECON_COST
 
 
-def places(look: Look, area: Box) -> list[Box]:
+def places(look: Look, area: Box) -> tuple[Box, ...]:
     """Return where the six workplaces stand within an area."""
-    columns, gap = (2, 6) if look.tall else (3, 10)
-    rows = 6 // columns
-    w = (area.w - gap * (columns - 1)) / columns
-    h = (area.h - gap * (rows - 1)) / rows
-    return [Box(area.x + i % columns * (w + gap), area.y + i // columns * (h + gap), w, h) for i in range(6)]
+    return area.grid(2, 3, gap=6) if look.tall else area.grid(3, 2, gap=10)
+
+
+class WorkAreas(NamedTuple):
+    """Where the parts of a workplace lie: its sign and name, the place for dice, what a die does, what is its own."""
+
+    icon: Box
+    name: Box
+    slot: Box
+    effect: Box
+    own: Box
+
+
+def work_areas(look: Look, box: Box, own: bool = False) -> WorkAreas:
+    """Return where the parts of a workplace lie; `own` says whether it has something of the nation's own."""
+    return (_tall if look.tall else _wide)(box, own)
+
+
+@lru_cache(64)
+def _wide(box: Box, own: bool) -> WorkAreas:
+    return WorkAreas(
+        icon=box.spot(28, 27, 32),
+        name=box.line(27, 21, 52, 10),
+        slot=box.line(79, 58, 12),
+        effect=box.line(-38 if own else -26, 20, 10),
+        own=box.line(-16, 16, 10),
+    )
+
+
+@lru_cache(64)
+def _tall(box: Box, own: bool) -> WorkAreas:
+    return WorkAreas(
+        icon=box.spot(21, 27, 27),
+        name=box.line(27, 18, 41, 61),
+        slot=box.at(-54, 6, 47, 43),
+        effect=box.line(61 if own else 69, 16, 12, 10),
+        own=box.line(-12, 14, 12, 10),
+    )
 
 
 def paint_works(scene: Scene, look: Look, area: Box) -> None:
-    """Draw the workplaces of the board in focus."""
-    paint = _paint_tall if look.tall else _paint_wide
+    """Draw the workplaces of the board in focus; what gives what most boards don't is framed in red."""
+    align, dash = ("l", [4, 3]) if look.tall else ("c", [5, 4])
+    gains = look.p.nation(look.focus).gains
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
-        paint(scene, look, work, box, effect)
+        areas, glyph = work_areas(look, box, bool(effect.own)), f"work.{WORKS[work]}"
+        scene.rect(*box, "card-2", 8, line="card-edge", lw=1)
+        if gains[work] != USUAL_GAINS[work]:
+            scene.rect(*box.inset(3), None, 6, line="red", lw=1.2, alpha=0.55)
+        scene.icon_in(areas.icon, glyph)
+        scene.text_in(areas.name, look.t(glyph), font="title", bold=True)
+        scene.rect(*areas.slot, "card", 8, line="card-edge", lw=1.2, dash=dash)
+        if not look.tall:
+            scene.icon_in(areas.slot.centred(34, 34), glyph, "card-edge", alpha=0.35)
+        line(scene, areas.effect, effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain, align)
+        if effect.own:
+            line(scene, areas.own, effect.own, align)
 
 
 def target_works(scene: Scene, look: Look, area: Box) -> None:
@@ -194,60 +240,14 @@ def target_works(scene: Scene, look: Look, area: Box) -> None:
         )
 
 
-def _own(look: Look, work: int) -> bool:
-    """Return whether the workplace gives what most boards don't: those are framed in red."""
-    return look.p.nation(look.focus).gains[work] != USUAL_GAINS[work]
-
-
-def _plate(g: Shapes, box: Box, own: bool) -> None:
-    g.rect(*box, "card-2", 8, line="card-edge", lw=1)
-    if own:
-        g.rect(box.x + 3, box.y + 3, box.w - 6, box.h - 6, None, 6, line="red", lw=1.2, alpha=0.55)
-
-
-def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: DieEffect) -> None:
-    _plate(g, box, _own(look, work))
-    x, y, w, h = box
-    g.glyph(f"work.{WORKS[work]}", x + 28, y + 27, 32, "ink")
-    g.text(x + 52, y + 27, look.t(f"work.{WORKS[work]}"), 21, "ink", font="title", bold=True, max=w - 62)
-    slot = slot_of(look, box)
-    g.rect(*slot, "card", 8, line="card-edge", lw=1.2, dash=[5, 4])
-    g.glyph(f"work.{WORKS[work]}", slot.cx, slot.cy, 34, "card-edge", alpha=0.35)
-    base = y + h - (38 if effect.own else 26)
-    parts = effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain
-    line(g, x + w / 2, base, 20, parts, "c", w - 20)
-    if effect.own:
-        line(g, x + w / 2, y + h - 16, 16, effect.own, "c", w - 20)
-
-
-def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: DieEffect) -> None:
-    _plate(g, box, _own(look, work))
-    x, y, w, h = box
-    g.glyph(f"work.{WORKS[work]}", x + 21, y + 27, 27, "ink")
-    g.text(x + 41, y + 27, look.t(f"work.{WORKS[work]}"), 18, "ink", font="title", bold=True, max=w - 102)
-    g.rect(*slot_of(look, box), "card", 8, line="card-edge", lw=1.2, dash=[4, 3])
-    parts = effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain
-    line(g, x + 12, y + (61 if effect.own else 69), 16, parts, "l", w - 22)
-    if effect.own:
-        line(g, x + 12, y + h - 12, 14, effect.own, "l", w - 22)
-
-
-def slot_of(look: Look, box: Box) -> Box:
-    """Return the place for dice on a workplace."""
-    if look.tall:
-        return Box(box.right - 54, box.y + 6, 47, 43)
-    return Box(box.x + 12, box.y + 50, box.w - 24, 58)
-
-
-def dice_places(look: Look, box: Box, count: int) -> list[tuple[float, float, float]]:
-    """Return where `count` dice lie on a workplace: x, y and size."""
-    slot = slot_of(look, box)
+def dice_places(look: Look, box: Box, count: int) -> list[Box]:
+    """Return where `count` dice lie on a workplace."""
+    slot, size = work_areas(look, box).slot, 38.0 if look.tall else 48.0
     if look.tall:
         # The slot holds one; more of them are pushed together towards the name.
         step = 28.0 if count < 3 else 22.0 if count < 4 else 16.0
         left = slot.cx - step * (count - 1)
-        return [(left + step * i, slot.cy, 38.0) for i in range(count)]
-    size = 48.0
-    step = min(size + 6, (slot.w - size - 8) / max(1, count - 1))
-    left = slot.cx - step * (count - 1) / 2
-    return [(left + step * i, slot.cy, size) for i in range(count)]
+    else:
+        step = min(size + 6, (slot.w - size - 8) / max(1, count - 1))
+        left = slot.cx - step * (count - 1) / 2
+    return [Box(left + step * i - size / 2, slot.cy - size / 2, size, size) for i in range(count)]
