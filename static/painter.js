@@ -1,4 +1,3 @@
-// @ts-check
 // The one painter: a game's scene arrives as one JSON message per frame, and this shows it.
 //
 // The canvas carries the picture, the layer over it carries a real button for everything that can be chosen
@@ -88,7 +87,7 @@ function followCamera() {
   turner.follow();
 }
 
-const painter = {
+export const painter = {
   /** Milliseconds the last paint() took, reading and drawing included. */
   lastPaintMs: 0,
 
@@ -236,5 +235,3 @@ const painter = {
 
 const warming = /** @type {CanvasRenderingContext2D} */ (under.getContext("2d"));
 idly([...fontJobs(warming), ...textureJobs(warming)]);
-
-/** @type {any} */ (window).takujoPainter = painter;

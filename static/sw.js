@@ -7,11 +7,12 @@
 /** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>, page: string}} */
 const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {}, "page": "" } /* end */;
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 importScripts("./static/vendor/xz/xz-decompress.js");
 const { XzReadableStream } = /** @type {any} */ (self)["xz-decompress"];
 
 // All sites of an origin share its caches: the scope tells ours from those under other paths.
-const FAMILY = `takujo ${self.registration.scope} `;
+const FAMILY = `takujo ${worker.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
 const REFUSED = `${FAMILY}refused`;
@@ -23,43 +24,44 @@ const AT_ONCE = 3; // a page that is opened meanwhile comes first
 const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels|xz)\//; // changes with its version only, even while developing
 
 /** @param {string} name */
-const address = (name) => new URL(name, self.registration.scope).href;
+const address = (name) => new URL(name, worker.registration.scope).href;
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   // The development server's pages are always fresh: its worker takes over at once.
-  if (SITE.live) self.skipWaiting();
+  if (SITE.live) worker.skipWaiting();
   event.waitUntil(reported(keepAll()));
-  if (!SITE.live) event.addRoutes?.(routes()).catch((error) => console.info("no routes:", error.message));
+  // Not every browser knows routes, and TypeScript none.
+  if (!SITE.live) /** @type {any} */ (event).addRoutes?.(routes()).catch((/** @type {Error} */ error) => console.info("no routes:", error.message));
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) {
       if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
     }
-    await self.clients.claim();
+    await worker.clients.claim();
     if (SITE.live) return;
-    for (const page of await self.clients.matchAll()) page.postMessage({ type: "switched" });
+    for (const page of await worker.clients.matchAll()) page.postMessage({ type: "switched" });
   })());
 });
 
-self.addEventListener("message", (event) => {
-  if (event.data?.type === "skip-waiting") self.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data?.type === "skip-waiting") worker.skipWaiting();
   if (event.data?.type === "version") event.ports[0].postMessage(SITE.version);
   if (event.data?.type === "news") event.waitUntil(news().then((told) => event.ports[0].postMessage(told)));
   if (event.data?.type === "keep") event.waitUntil(Promise.all(event.data.names.map(keptLater)).then(() => event.ports[0].postMessage(true)));
   if (event.data?.type === "complete") event.waitUntil(reported(complete()));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   event.respondWith(SITE.live && !RUNTIME.test(inSite(request)) ? fromNetwork(request) : fromCache(request));
 });
 
 /** What browsers answer from the cache before this worker has started. */
 const routes = () => {
-  const scope = new URL(self.registration.scope);
+  const scope = new URL(worker.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
   const route = (/** @type {URLPatternInit} */ pattern, /** @type {unknown} */ source) => ({
     condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
@@ -77,7 +79,7 @@ const routes = () => {
 };
 
 /** @param {Request} request @returns {string} its address within the site, without query */
-const inSite = (request) => new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
+const inSite = (request) => new URL(request.url).pathname.slice(new URL(worker.registration.scope).pathname.length);
 
 /** Whether index.html is asked for, with any query. @param {Request} request */
 const isPage = (request) => {
@@ -121,14 +123,16 @@ const news = async () => {
   return (await cache.match(address("static/news.json"), { ignoreVary: true }))?.json() ?? {};
 };
 
+/** An error; of a file that a host doesn't send as it was built it has the name. @typedef {Error & {file?: string}} Refused */
+
 /** Refuses a file that a host doesn't send as it was built. @param {string} file */
 const refused = (file) => Object.assign(new Error(`${file} is not the version that was announced`), { file });
 
 /** Tells the site's pages how keeping has ended. @param {Promise<void>} keeping */
 const reported = async (keeping) => {
   const tell = async (/** @type {string} */ state, detail = "") => {
-    for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
-      if (page.url.startsWith(self.registration.scope)) page.postMessage({ type: "offline", state, detail });
+    for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) {
+      if (page.url.startsWith(worker.registration.scope)) page.postMessage({ type: "offline", state, detail });
     }
   };
   await keeping.catch((error) => tell(error.file ? "host" : "later", error.file ?? error.message).then(() => keeping));
@@ -141,7 +145,7 @@ const keepAll = async () => {
   try {
     await complete();
   } catch (error) {
-    if (error.file) await caches.delete(CACHE);
+    if (/** @type {Refused} */ (error).file) await caches.delete(CACHE);
     throw error;
   }
 };
@@ -160,7 +164,7 @@ const complete = async () => {
   try {
     await fill(cache, waiting);
   } catch (error) {
-    const { file } = error;
+    const { file } = /** @type {Refused} */ (error);
     const until = Date.now() + WAIT * 4 ** tries;
     const refusal = JSON.stringify({ version: SITE.version, file, tries: tries + 1, until });
     if (file) await refusals.put(address(REFUSAL), new Response(refusal));

@@ -1,4 +1,5 @@
-window.takujoTexts = {
+/** Every text of the page: by its key in Japanese and English. @type {Record<string, [ja: string, en: string]>} */
+export const TEXTS = {
   "app.name": ["卓上", "Takujō"],
   "app.title": ["卓上 ― ブラウザで遊ぶボードゲーム", "Takujō — board games in your browser"],
   "app.tagline": ["箱を選んで、卓を囲もう。ルールの判定は卓上におまかせ。", "Pick a box and gather round. The table knows the rules."],

@@ -78,7 +78,7 @@ async ([how, frames]) => {
   return (1000 * frames) / passed;
 }
 """
-HAS_MAP = "() => JSON.parse(takujoPainter.frame()).shapes.some(({ k }) => k === 'world')"
+HAS_MAP = "() => JSON.parse(bridge.painter.frame()).shapes.some(({ k }) => k === 'world')"
 FRAMES = 120
 
 

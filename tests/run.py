@@ -80,6 +80,7 @@ STYLE = [
     Check("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
     Check("mypy --strict", ["mypy"]),
     Check("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
+    Check("tsc --checkJs", ["python", "tests/tsc.py"]),
 ]
 PYRIGHT_CORE = Check("pyright, strict, core", ["python", "tests/pyright.py", "py/takujo/core"])
 PYRIGHT = Check("pyright, strict", ["python", "tests/pyright.py"])

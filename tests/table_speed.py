@@ -60,8 +60,8 @@ async () => {
   await Promise.race([shown, new Promise((done) => setTimeout(done, 5000))]);
   const answered = performance.now() - began;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  await window.takujoPainter.settled();
-  const painted = window.takujoPainter.lastPaintMs;
+  await bridge.painter.settled();
+  const painted = bridge.painter.lastPaintMs;
   const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const count = passes.length ? Math.max(2, Math.round(answered / average(passes))) : 5;
   const beside = [];

@@ -53,7 +53,7 @@ class Breach(NamedTuple):
 def of_page(path: Path, file: str) -> Iterator[Text]:
     """Read static/texts.js, which is JSON behind an assignment: a pair (Japanese, English) for each key."""
     source = path.read_text(encoding="utf-8")
-    table = json.loads(source[source.index("{") : source.rindex("}") + 1])
+    table = json.loads(source[source.index("{\n") : source.rindex("}") + 1])
     keys = frozenset(table)
     lines = {
         found[1]: n for n, line in enumerate(source.splitlines(), 1) if (found := re.match(r' *"([^"]+)": \[', line))

@@ -107,17 +107,6 @@ class Window(Target):
     navigator: Navigator
     performance: Performance
     sessionStorage: Storage
-    takujoCatalog: JsProxy
-    takujoDaily: Daily
-    takujoEarly: Early
-    takujoLessons: Lessons
-    takujoPainter: Painter
-    takujoPending: str | None
-    takujoPractice: Practice
-    takujoScope: str
-    takujoSound: Sound
-    takujoStorage: Lasting
-    takujoTexts: JsProxy
     scrollY: float
     def matchMedia(self, query: str) -> MediaQuery: ...
     def requestAnimationFrame(self, call: JsProxy) -> int: ...
@@ -135,31 +124,6 @@ class Bundles:
     def here(self, name: str) -> bool: ...
     def share(self, listed: str) -> int: ...
 
-takujoBundles: Bundles
-
-class Daily:
-    """static/lobby/daily.js."""
-
-    def streak(self) -> int: ...
-    def today(self, before: int = 0) -> str: ...
-
-class Early:
-    """static/start/pre-python.js."""
-
-    def plant(self, elements: str) -> Any: ...
-    def settings(self) -> str: ...
-    def showScreen(self, to: str) -> None: ...
-
-class Lasting:
-    """static/start/storage.js."""
-
-    def persist(self) -> None: ...
-
-class Lessons:
-    """static/lobby/lessons.js."""
-
-    def expect(self, game: str) -> None: ...
-
 class Painter:
     """static/painter.js."""
 
@@ -176,7 +140,7 @@ class Painter:
     async def settled(self) -> None: ...
     def skip(self) -> None: ...
 
-class Practice:
+class Puzzles:
     """static/lobby/practice.js."""
 
     def day(self, name: str) -> str: ...
@@ -187,6 +151,28 @@ class Sound:
 
     def play(self, name: str) -> None: ...
     def setEnabled(self, on: bool) -> None: ...
+
+class Bridge:
+    """static/bridge.js: all that the page's scripts offer; the computers' worker has the bundles alone."""
+
+    bundles: Bundles
+    catalog: JsProxy
+    painter: Painter
+    puzzles: Puzzles
+    scope: str
+    sound: Sound
+    texts: JsProxy
+    def keepOffline(self, game: str) -> None: ...
+    def pending(self) -> str: ...
+    def persist(self) -> None: ...
+    def plant(self, elements: str) -> Any: ...
+    def settings(self) -> str: ...
+    def showScreen(self, to: str) -> None: ...
+    def streak(self) -> int: ...
+    def takePending(self) -> str: ...
+    def today(self, before: int = 0) -> str: ...
+
+bridge: Bridge
 
 # -- functions and classes of every window
 

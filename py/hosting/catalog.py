@@ -36,7 +36,7 @@ def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
     `texts` is the script with the page's texts.
     """
     answer = _ask(source, texts.read_text("utf-8"))
-    write_whole(vendor / "catalog.js", f"window.takujoCatalog = {_json(answer['catalog'])};\n".encode())
+    write_whole(vendor / "catalog.js", f"export const catalog = {_json(answer['catalog'])};\n".encode())
     for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"{game!r} can't be the id of a game. Use only the letters a-z, digits and hyphens.")
@@ -55,7 +55,7 @@ def _json(value: object) -> str:
 
 
 def _ask(source: Path, script: str) -> dict[str, Any]:
-    texts = script.removeprefix("window.takujoTexts = ").rstrip().removesuffix(";")
+    texts = script[script.index("{\n") : script.rindex("}") + 1]
     surroundings = {**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
     asking = [sys.executable, "-c", ASK]
     done = subprocess.run(asking, env=surroundings, input=texts.encode(), capture_output=True, check=False)

@@ -183,9 +183,9 @@ def _fetch(place: str, bundle: str, name: str) -> None:
     """Fetch a bundle synchronously, because an import needs a file of it."""
     from _lzma import LZMADecompressor  # Python's module lzma may itself be in a bundle.
 
-    from js import takujoBundles
+    from js import bridge
 
-    data = takujoBundles.fetchNow(bundle, name).to_bytes()
+    data = bridge.bundles.fetchNow(bundle, name).to_bytes()
     file = posix.open(place, posix.O_WRONLY | posix.O_CREAT)
     try:
         posix.write(file, data if data[:2] == b"PK" else LZMADecompressor().decompress(data))

@@ -1,4 +1,3 @@
-// @ts-check
 // Messages of any length as pieces that every browser sends, and back; with the small change of a line that is kept alive.
 
 export const PIECE = 16_000;
@@ -9,7 +8,7 @@ export const MORE = 1;
 export const PING = 2;
 export const PONG = 3;
 
-/** @param {string} text @returns {Uint8Array[]} each begins with what it is */
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>[]} each begins with what it is */
 export const cut = (text) => {
   const bytes = new TextEncoder().encode(text);
   const pieces = [];

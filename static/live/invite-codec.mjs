@@ -1,4 +1,3 @@
-// @ts-check
 // An invitation, or the answer to one: all that two devices have to know of each other to connect, as few characters of a link.
 // What comes in was written by anybody: every length is bounded, and nothing is taken that would not be written here.
 

@@ -1,4 +1,3 @@
-// @ts-check
 // A line to one other device: a peer connection with a single channel, whose loss is noticed and told.
 import { cut, Joiner, PING, PONG } from "./chunks.mjs";
 import { read, write } from "./sdp.mjs";
@@ -31,7 +30,7 @@ export class Line {
   #channel;
   #report;
   #joiner = new Joiner();
-  /** @type {Uint8Array[]} */ #waiting = [];
+  /** @type {Uint8Array<ArrayBuffer>[]} */ #waiting = [];
   #held = 0;
   #heard = 0;
   #timer = 0;
@@ -182,13 +181,13 @@ export class Line {
 
   #flush() {
     while (this.#waiting.length && this.#channel.readyState === "open" && this.#channel.bufferedAmount < FULL) {
-      const piece = /** @type {Uint8Array} */ (this.#waiting.shift());
+      const piece = /** @type {Uint8Array<ArrayBuffer>} */ (this.#waiting.shift());
       this.#held -= piece.length;
       this.#put(piece);
     }
   }
 
-  /** @param {Uint8Array} piece */
+  /** @param {Uint8Array<ArrayBuffer>} piece */
   #put(piece) {
     if (this.#channel.readyState !== "open") return;
     this.#channel.send(piece);

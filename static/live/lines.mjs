@@ -1,4 +1,3 @@
-// @ts-check
 // All lines of this device, for Python: by number, in texts and JSON.
 import { Line } from "./line.mjs";
 import { BadCode, unpack } from "./invite-codec.mjs";

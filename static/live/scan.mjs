@@ -1,4 +1,3 @@
-// @ts-check
 // Reads a QR code by the camera: the browser's own reader where there is one, else a small library, loaded only then.
 
 const PAUSE_MS = 150;

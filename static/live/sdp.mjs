@@ -1,4 +1,3 @@
-// @ts-check
 // A session description and back: what a device says of itself is only read, and what is told of the other is written anew.
 import { isAddress, MOST_CANDIDATES } from "./invite-codec.mjs";
 

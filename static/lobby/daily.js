@@ -1,194 +1,175 @@
-// @ts-check
-/* The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up. And the calendar: which day it is
-   where the device is, and how many days running something was done.
+// The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up. And the calendar: which day it is
+// where the device is, and how many days running something was done.
+//
+// Days are those of the local calendar, as numbers of days since 1970: no change of the clock makes one longer. A streak ends
+// with a day that passed without a result. It does not end by travelling: a day of which there is a result already, as the
+// device was further east, counts as soon as it is tomorrow; and a day that is not over yet where the page was last open, when
+// the calendar at the new place is past it, is excused: it counts nothing and breaks nothing.
+import { byId, isReady, make, root, said, text, word } from "../page/dom.js";
+import { ask } from "../page/requests.js";
+import { scope } from "../start/keys.js";
+import { catalog } from "../vendor/catalog.js";
 
-   Days are those of the local calendar, as numbers of days since 1970: no change of the clock makes one longer. A streak ends
-   with a day that passed without a result. It does not end by travelling: a day of which there is a result already, as the
-   device was further east, counts as soon as it is tomorrow; and a day that is not over yet where the page was last open, when
-   the calendar at the new place is past it, is excused: it counts nothing and breaks nothing. */
-"use strict";
-(() => {
-  const KEY = `${window.takujoScope}takujo.daily`;
-  /** [the last day here, its minutes behind UTC, the days that are excused] */
-  const SEEN_KEY = `${window.takujoScope}takujo.days`;
-  const MOST_EXCUSED = 20;
-  const CLOCK_CHANGE = 120; // minutes: a larger step of the clock is a journey
-  const DAY_MINUTES = 1440;
-  const DAY_MS = 86400000;
-  const MOST = 1000000; // bounds.py: no match has more points
-  const root = document.documentElement;
-  const byId = (id) => document.getElementById(id);
-  const text = (key, values) => window.takujoEarly.text(key, values);
-  const game = (window.takujoCatalog || []).find((of) => of.daily);
+const KEY = `${scope}takujo.daily`;
+/** [the last day here, its minutes behind UTC, the days that are excused] */
+const SEEN_KEY = `${scope}takujo.days`;
+const MOST_EXCUSED = 20;
+const CLOCK_CHANGE = 120; // minutes: a larger step of the clock is a journey
+const DAY_MINUTES = 1440;
+const DAY_MS = 86400000;
+const MOST = 1000000; // bounds.py: no match has more points
+/** The game that has a challenge each day. */
+const game = catalog.find((of) => of.daily);
 
-  /** The local day of a moment. @param {Date} moment */
-  const dayOf = (moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
-  /** A day as YYYY-MM-DD. */
-  const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-  /** The day that the leaf shows. */
-  let shown = 0;
-  /** The n-th word of a text. The lobby would wait for the browser's own calendar, whose first use takes long. */
-  const nth = (key, n) => text(key).split(" ")[n];
+/** The local day of a moment. @param {Date} moment */
+const dayOf = (moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
+/** A day as YYYY-MM-DD. @param {number} day */
+const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** The day that the leaf shows. */
+let shown = 0;
+/** The n-th word of a text. The lobby would wait for the browser's own calendar, whose first use takes long. */
+const nth = (/** @type {string} */ key, /** @type {number} */ n) => text(key).split(" ")[n];
 
-  /** The tries of all days: { "2026-11-21": [[id of the save, points or null, decisions taken back]…] }. @returns {Record<string, any>} */
-  function kept() {
-    try {
-      return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
-    } catch {
-      return {};
-    }
+/** By day [id of the save, points or null, decisions taken back]. @typedef {Record<string, any>} Days */
+
+/** The tries of all days: { "2026-11-21": [[id of the save, points or null, decisions taken back]…] }. @returns {Days} */
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
+  } catch {
+    return {};
   }
+}
 
-  /** @param {string} day as YYYY-MM-DD */
-  function best(days, day) {
-    const tries = days[day];
-    const points = Array.isArray(tries) ? tries.map((one) => one?.[1]).filter((n) => Number.isInteger(n) && Math.abs(n) <= MOST) : [];
-    return points.length ? points.reduce((most, n) => Math.max(most, n)) : null;
+/** @param {Days} days @param {string} day as YYYY-MM-DD @returns {number | null} */
+function best(days, day) {
+  const tries = days[day];
+  const points = Array.isArray(tries) ? tries.map((one) => one?.[1]).filter((n) => Number.isInteger(n) && Math.abs(n) <= MOST) : [];
+  return points.length ? points.reduce((most, n) => Math.max(most, n)) : null;
+}
+
+/** The days that are excused; notes where and when the page is open. @returns {number[]} */
+function excused(now = new Date()) {
+  const [today, minutes] = [dayOf(now), now.getTimezoneOffset()];
+  /** @type {[day: number, minutes: number, excused: number[]]} */
+  let seen = [today, minutes, []];
+  let found = null;
+  try {
+    found = JSON.parse(localStorage.getItem(SEEN_KEY) || "null");
+  } catch {
+    // nothing that can be read
   }
-
-  /** The days that are excused; notes where and when the page is open. @returns {number[]} */
-  function excused(now = new Date()) {
-    const [today, minutes] = [dayOf(now), now.getTimezoneOffset()];
-    let seen = [today, minutes, []];
-    let found = null;
-    try {
-      found = JSON.parse(localStorage.getItem(SEEN_KEY) || "null");
-    } catch {
-      // nothing that can be read
-    }
-    const whole = Array.isArray(found?.[2]) && [found[0], found[1], ...found[2]].every(Number.isInteger);
-    if (whole && Math.abs(found[1]) < DAY_MINUTES) seen = found; // no zone is a day away
-    const there = Math.floor((now.getTime() / 60000 - seen[1]) / DAY_MINUTES);
-    const skipped = seen[1] - minutes > CLOCK_CHANGE ? Array.from({ length: Math.max(0, today - there) }, (_, n) => there + n) : [];
-    const next = [today, minutes, [...new Set([...seen[2], ...skipped])].slice(-MOST_EXCUSED)];
-    try {
-      if (String(next) !== String(found)) localStorage.setItem(SEEN_KEY, JSON.stringify(next));
-    } catch {
-      // only not remembered
-    }
-    return next[2];
+  const whole = Array.isArray(found?.[2]) && [found[0], found[1], ...found[2]].every(Number.isInteger);
+  if (whole && Math.abs(found[1]) < DAY_MINUTES) seen = found; // no zone is a day away
+  const there = Math.floor((now.getTime() / 60000 - seen[1]) / DAY_MINUTES);
+  const skipped = seen[1] - minutes > CLOCK_CHANGE ? Array.from({ length: Math.max(0, today - there) }, (_, n) => there + n) : [];
+  /** @type {typeof seen} */
+  const next = [today, minutes, [...new Set([...seen[2], ...skipped])].slice(-MOST_EXCUSED)];
+  try {
+    if (String(next) !== String(found)) localStorage.setItem(SEEN_KEY, JSON.stringify(next));
+  } catch {
+    // only not remembered
   }
+  return next[2];
+}
 
-  /** How many days running something is done. @param {(day: string) => boolean} done */
-  function running(done, free = excused(), today = dayOf(new Date())) {
-    let n = 0;
-    for (let day = today + 1; ; day--) {
-      if (done(iso(day))) n++;
-      else if (day < today && !free.includes(day)) return n;
-    }
+/** How many days running something is done. @param {(day: string) => boolean} done */
+export function running(done, free = excused(), today = dayOf(new Date())) {
+  let n = 0;
+  for (let day = today + 1; ; day--) {
+    if (done(iso(day))) n++;
+    else if (day < today && !free.includes(day)) return n;
   }
+}
 
-  const streak = (days = kept()) => running((day) => best(days, day) !== null);
+export const streak = (days = kept()) => running((day) => best(days, day) !== null);
 
-  function going(days) {
-    const tries = days[iso(shown)];
-    if (!Array.isArray(tries)) return false;
-    try {
-      return tries.some((one) => one?.[1] === null && localStorage.getItem(`${window.takujoScope}takujo.match.${one[0]}`) !== null);
-    } catch {
-      return false;
-    }
+/** Whether a try of the day is being played. @param {Days} days */
+function going(days) {
+  const tries = days[iso(shown)];
+  if (!Array.isArray(tries)) return false;
+  try {
+    return tries.some((one) => one?.[1] === null && localStorage.getItem(`${scope}takujo.match.${one[0]}`) !== null);
+  } catch {
+    return false;
   }
+}
 
-  function nation(day) {
-    const value = game.daily[((day % game.daily.length) + game.daily.length) % game.daily.length];
-    const choices = game.options.flatMap((option) => (option.each_seat ? option.choices : []));
-    const label = choices.find((choice) => choice.value === value)?.label || {};
-    return label[root.dataset.lang] || label.ja || "";
-  }
+/** The nation of a day's challenge. @param {import("../vendor/catalog.js").Game} of @param {string[]} values @param {number} day */
+function nation(of, values, day) {
+  const value = values[((day % values.length) + values.length) % values.length];
+  const choices = of.options.flatMap((option) => (option.each_seat ? option.choices : []));
+  const label = choices.find((choice) => choice.value === value)?.label;
+  return label ? said(label) : "";
+}
 
-  function word(id, key, values) {
-    const element = byId(id);
-    element.dataset.text = key;
-    // a text with blanks is worded here, not with the rest of the page
-    if (values) delete element.dataset.text;
-    element.textContent = text(key, values);
-  }
+/** A day of the week, with its result. @param {Days} days @param {number} before days ago */
+function stamp(days, before) {
+  const day = new Date((shown - before) * DAY_MS);
+  const points = best(days, iso(shown - before));
+  const date = text("daily.date", { month: nth("daily.months", day.getUTCMonth()), day: day.getUTCDate() });
+  return make("li", { class: points === null ? undefined : "daily-done", "aria-current": !before && "date" },
+    make("span", { "aria-hidden": "true" }, String(day.getUTCDate())),
+    make("b", { "aria-hidden": "true" }, points === null ? "–" : String(points)),
+    make("span", { class: "unseen" }, points === null ? text("daily.week.none", { date }) : text("daily.week.points", { date, n: points })));
+}
 
-  function stamp(days, before) {
-    const day = new Date((shown - before) * DAY_MS);
-    const points = best(days, iso(shown - before));
-    const date = text("daily.date", { month: nth("daily.months", day.getUTCMonth()), day: day.getUTCDate() });
-    const item = document.createElement("li");
-    const number = document.createElement("span");
-    const result = document.createElement("b");
-    number.textContent = String(day.getUTCDate());
-    result.textContent = points === null ? "–" : String(points);
-    number.ariaHidden = result.ariaHidden = "true";
-    const spoken = document.createElement("span");
-    spoken.className = "unseen";
-    spoken.textContent = points === null ? text("daily.week.none", { date }) : text("daily.week.points", { date, n: points });
-    item.append(number, result, spoken);
-    if (points !== null) item.className = "daily-done";
-    if (!before) item.setAttribute("aria-current", "date");
-    return item;
-  }
+function draw() {
+  byId("daily").hidden = !game?.daily;
+  if (!game?.daily) return;
+  shown = dayOf(new Date());
+  const today = new Date(shown * DAY_MS);
+  const days = kept();
+  byId("daily-day").setAttribute("datetime", iso(shown));
+  byId("daily-month").textContent = nth("daily.months.short", today.getUTCMonth());
+  byId("daily-date").textContent = String(today.getUTCDate());
+  byId("daily-weekday").textContent = nth("daily.weekdays", today.getUTCDay());
+  byId("daily-nation").textContent = text("daily.nation", { nation: nation(game, game.daily, shown) });
+  const points = best(days, iso(shown));
+  const n = streak(days);
+  if (going(days)) word("daily-state", "daily.going");
+  else if (points !== null && n > 1) word("daily-state", "daily.done.streak", { points, n });
+  else if (points !== null) word("daily-state", "daily.done", { points });
+  else if (n > 1) word("daily-state", "daily.streak-alive", { n });
+  else word("daily-state", "daily.fresh");
+  const waiting = byId("daily-start").hasAttribute("aria-busy") && !isReady();
+  if (!waiting) byId("daily-start").removeAttribute("aria-busy");
+  word("daily-start", waiting ? "new.start.preparing" : going(days) ? "daily.go-on" : points === null ? "daily.start" : "daily.once-more");
+  byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(days, before)));
+}
 
-  function draw() {
-    byId("daily").hidden = !game;
-    if (!game) return;
-    shown = dayOf(new Date());
-    const today = new Date(shown * DAY_MS);
-    const days = kept();
-    byId("daily-day").setAttribute("datetime", iso(shown));
-    byId("daily-month").textContent = nth("daily.months.short", today.getUTCMonth());
-    byId("daily-date").textContent = String(today.getUTCDate());
-    byId("daily-weekday").textContent = nth("daily.weekdays", today.getUTCDay());
-    byId("daily-nation").textContent = text("daily.nation", { nation: nation(shown) });
-    const points = best(days, iso(shown));
-    const n = streak(days);
-    if (going(days)) word("daily-state", "daily.going");
-    else if (points !== null && n > 1) word("daily-state", "daily.done.streak", { points, n });
-    else if (points !== null) word("daily-state", "daily.done", { points });
-    else if (n > 1) word("daily-state", "daily.streak-alive", { n });
-    else word("daily-state", "daily.fresh");
-    const waiting = byId("daily-start").hasAttribute("aria-busy") && !root.hasAttribute("data-ready");
-    if (!waiting) byId("daily-start").removeAttribute("aria-busy");
-    word("daily-start", waiting ? "new.start.preparing" : going(days) ? "daily.go-on" : points === null ? "daily.start" : "daily.once-more");
-    byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(days, before)));
-  }
+/** Starts the day that the leaf shows, should it have been midnight a moment ago. @param {Event} event */
+function begin(event) {
+  event.preventDefault();
+  ask({ daily: iso(shown) }, byId("daily-start"));
+  if (!turn()) draw();
+}
 
-  /** Start the day that the leaf shows, should it have been midnight a moment ago. */
-  function begin(event) {
-    event.preventDefault();
-    const detail = JSON.stringify({ daily: iso(shown) });
-    if (!root.hasAttribute("data-ready")) {
-      window.takujoPending = detail;
-      byId("daily-start").setAttribute("aria-busy", "true");
-      draw();
-    }
-    document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
-    turn();
-  }
-
-  /** Turn to the leaf of today. */
-  function turn() {
-    if (dayOf(new Date()) === shown) return;
-    draw();
-    document.dispatchEvent(new CustomEvent("takujo:day"));
-  }
-
-  /** Turn the leaf at midnight. Timers sleep with the device, and the clock may be set: look every minute. */
-  function watch() {
-    turn();
-    const now = new Date();
-    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    setTimeout(watch, Math.min(60000, Math.max(1, midnight.getTime() - now.getTime())));
-  }
-
+/** Turns to the leaf of today; returns whether another one was shown. */
+function turn() {
+  if (dayOf(new Date()) === shown) return false;
   draw();
-  byId("daily-form").addEventListener("submit", begin);
-  document.addEventListener("takujo:settings", draw);
-  for (const event of ["pageshow", "focus"]) addEventListener(event, turn);
-  document.addEventListener("visibilitychange", draw);
-  addEventListener("storage", draw);
-  new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
+  document.dispatchEvent(new CustomEvent("takujo:day"));
+  return true;
+}
 
-  window.takujoDaily = {
-    /** The local day so many days ago. */
-    today: (before = 0) => iso(dayOf(new Date()) - before),
-    streak: () => streak(),
-    running: (done) => running(done),
-  };
-  watch();
-})();
+/** Turns the leaf at midnight. Timers sleep with the device, and the clock may be set: look every minute. */
+function watch() {
+  turn();
+  const now = new Date();
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  setTimeout(watch, Math.min(60000, Math.max(1, midnight.getTime() - now.getTime())));
+}
+
+draw();
+byId("daily-form").addEventListener("submit", begin);
+document.addEventListener("takujo:settings", draw);
+for (const event of ["pageshow", "focus"]) addEventListener(event, turn);
+document.addEventListener("visibilitychange", draw);
+addEventListener("storage", draw);
+new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
+
+/** The local day so many days ago, as YYYY-MM-DD. */
+export const today = (before = 0) => iso(dayOf(new Date()) - before);
+
+watch();

@@ -1,151 +1,135 @@
-// @ts-check
-/* Lessons in the lobby, before Python is up: the first one of each game that was never played here, and all of the chosen game.
-   Handles every button that begins a lesson or a problem. */
-"use strict";
-(() => {
-  const KEY = `${window.takujoScope}takujo.lessons`; // by lesson [steps behind one, what was played, done or not]
-  const MATCH = `${window.takujoScope}takujo.match.`;
-  const root = document.documentElement;
-  const byId = (id) => document.getElementById(id);
-  const text = (key, values) => window.takujoEarly.text(key, values);
-  const said = (texts) => texts[root.dataset.lang] || texts.ja;
-  /** @type {any[]} */
-  const games = (window.takujoCatalog || []).filter((of) => of.lessons?.length);
+// Lessons in the lobby, before Python is up: the first one of each game that was never played here, and all of the chosen game.
+// Handles every button that begins a lesson or a problem.
+import { byId, isReady, make, root, said, text } from "../page/dom.js";
+import { ask } from "../page/requests.js";
+import { scope } from "../start/keys.js";
+import { catalog } from "../vendor/catalog.js";
 
-  /** @returns {Record<string, any>} */
-  function progress() {
-    try {
-      return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
-    } catch {
-      return {};
-    }
+const KEY = `${scope}takujo.lessons`; // by lesson [steps behind one, what was played, done or not]
+const MATCH = `${scope}takujo.match.`;
+/** @typedef {{id: string, title: import("../vendor/catalog.js").Both, weight: string, lessons: import("../vendor/catalog.js").Lesson[]}} Taught */
+
+/** The games that have lessons. @type {Taught[]} */
+const games = catalog.flatMap(({ id, title, weight, lessons = [] }) => (lessons.length ? [{ id, title, weight, lessons }] : []));
+
+/** @returns {Record<string, any>} */
+function progress() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
+  } catch {
+    return {};
   }
+}
 
-  /** The games of which a match is saved here. @returns {Set<string>} */
-  function played() {
-    const found = new Set();
-    try {
-      for (const key of Object.keys(localStorage).filter((key) => key.startsWith(MATCH))) found.add(JSON.parse(localStorage[key])?.game);
-    } catch {
-      // what can't be read was played all the same, but not said of which game
-    }
-    return found;
+/** The games of which a match is saved here. @returns {Set<string>} */
+function played() {
+  const found = new Set();
+  try {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(MATCH))) found.add(JSON.parse(localStorage[key])?.game);
+  } catch {
+    // what can't be read was played all the same, but not said of which game
   }
+  return found;
+}
 
-  /** A button that begins a lesson. */
-  function opener(name, words) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.dataset.lesson = name;
-    button.textContent = words;
-    return button;
+/** A button that begins a lesson. @param {string} name @param {string} words */
+const opener = (name, words) => make("button", { type: "button", class: "button", "data-lesson": name }, words);
+
+/** What begins the first lesson of a game. @param {Taught} of */
+function show(of) {
+  const [first] = of.lessons;
+  const words = text("learn.show", { minutes: first.minutes });
+  const button = opener(`${of.id}/${first.id}`, words);
+  button.classList.add("box-show");
+  button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+  return button;
+}
+
+/** Whether a button was pressed before Python was up, which has come now. @param {Element | null | undefined} button */
+const isServed = (button) => isReady() && button?.hasAttribute("aria-busy");
+
+function draw() {
+  const known = progress();
+  const before = played();
+  const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
+  for (const card of document.querySelectorAll(".card")) {
+    const of = fresh.find(({ id }) => id === card.getAttribute("data-game"));
+    const shown = card.parentElement?.querySelector("[data-lesson]");
+    if (of && !shown) card.after(show(of));
+    if (!of) shown?.remove();
+    else if (isServed(shown)) shown?.replaceWith(show(of));
   }
+  drawFirst(before.size || Object.keys(known).length ? null : lightest());
+  drawList(known);
+}
 
-  /** What begins the first lesson of a game. */
-  function show(of) {
-    const [first] = of.lessons;
-    const words = text("learn.show", { minutes: first.minutes });
-    const button = opener(`${of.id}/${first.id}`, words);
-    button.classList.add("box-show");
-    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
-    return button;
-  }
+/** The game that is learned most easily. */
+function lightest() {
+  const order = ["light", "medium", "heavy"];
+  return games.reduce((least, of) => (order.indexOf(of.weight) < order.indexOf(least.weight) ? of : least), games[0]);
+}
 
-  function item(...children) {
-    const li = document.createElement("li");
-    li.append(...children);
-    return li;
-  }
+/** At the head of the page, for somebody who has done nothing here yet: its first lesson, at once. @param {Taught | null} of */
+function drawFirst(of) {
+  const ways = byId("lobby-ways");
+  const before = ways.querySelector("[data-lesson]");
+  if (isServed(before)) before?.removeAttribute("aria-label"); // it is made again
+  const words = of && text("learn.first", { minutes: of.lessons[0].minutes });
+  const label = of && text("learn.show.label", { show: words, game: said(of.title) });
+  if (before && before.getAttribute("aria-label") === label) return;
+  before?.remove();
+  if (!of || !words || !label) return;
+  const button = opener(`${of.id}/${of.lessons[0].id}`, words);
+  button.classList.add("button-quiet");
+  button.setAttribute("aria-label", label);
+  ways.append(button);
+}
 
-  /** Whether a button was pressed before Python was up, which has come now. */
-  const isServed = (button) => root.hasAttribute("data-ready") && button?.hasAttribute("aria-busy");
+function drawList(known = progress()) {
+  const chosen = document.querySelector('.card[aria-pressed="true"]');
+  const game = games.find((of) => of.id === chosen?.getAttribute("data-game"));
+  byId("new-lessons").hidden = !game;
+  byId("lesson-list").replaceChildren(...(game?.lessons ?? []).map((lesson) => {
+    const name = `${game?.id}/${lesson.id}`;
+    const mark = known[name]?.[2] ? text("learn.done") : known[name]?.[0] ? text("learn.going") : "";
+    const button = opener(name, text("learn.lesson", { title: said(lesson.title), minutes: lesson.minutes }));
+    return make("li", {}, button, make("span", { class: "lesson-mark" }, mark));
+  }));
+}
 
-  function draw() {
-    const known = progress();
-    const before = played();
-    const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
-    for (const card of document.querySelectorAll(".card")) {
-      const of = fresh.find(({ id }) => id === card.getAttribute("data-game"));
-      const shown = card.parentElement.querySelector("[data-lesson]");
-      if (of && !shown) card.after(show(of));
-      if (!of) shown?.remove();
-      else if (isServed(shown)) shown.replaceWith(show(of));
-    }
-    drawFirst(before.size || Object.keys(known).length ? null : lightest());
-    drawList(known);
-  }
+document.addEventListener("click", (event) => {
+  const buttons = "button[data-lesson], button[data-problem]";
+  const pressed = /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest(buttons) : null);
+  if (!pressed) return;
+  event.preventDefault(); // one of them could do without this script
+  const { lesson, problem } = pressed.dataset;
+  if (lesson && !isReady()) pressed.textContent = text("new.start.preparing");
+  ask(lesson ? { lesson } : { problem }, pressed);
+});
 
-  /** The game that is learned most easily. */
-  function lightest() {
-    const order = ["light", "medium", "heavy"];
-    return games.reduce((least, of) => (order.indexOf(of.weight) < order.indexOf(least.weight) ? of : least), games[0]);
-  }
-
-  /** At the head of the page, for whoever has done nothing here yet: its first lesson, at once. */
-  function drawFirst(of) {
-    const ways = byId("lobby-ways");
-    const before = ways.querySelector("[data-lesson]");
-    if (isServed(before)) before.removeAttribute("aria-label"); // it is made again
-    const [first] = of?.lessons || [];
-    const words = first && text("learn.first", { minutes: first.minutes });
-    const label = first && text("learn.show.label", { show: words, game: said(of.title) });
-    if (before?.getAttribute("aria-label") === label) return;
-    before?.remove();
-    if (!first) return;
-    const button = opener(`${of.id}/${first.id}`, words);
-    button.classList.add("button-quiet");
-    button.setAttribute("aria-label", label);
-    ways.append(button);
-  }
-
-  function drawList(known = progress()) {
-    const chosen = document.querySelector('.card[aria-pressed="true"]');
-    const game = games.find((of) => of.id === chosen?.getAttribute("data-game"));
-    byId("new-lessons").hidden = !game;
-    byId("lesson-list").replaceChildren(...(game?.lessons || []).map((lesson) => {
-      const name = `${game.id}/${lesson.id}`;
-      const mark = document.createElement("span");
-      mark.className = "lesson-mark";
-      mark.textContent = known[name]?.[2] ? text("learn.done") : known[name]?.[0] ? text("learn.going") : "";
-      return item(opener(name, text("learn.lesson", { title: said(lesson.title), minutes: lesson.minutes })), mark);
-    }));
-  }
-
-  document.addEventListener("click", (event) => {
-    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson], button[data-problem]");
-    if (!pressed) return;
-    event.preventDefault(); // one of them could do without this script
-    const { lesson, problem } = pressed.dataset;
-    const detail = JSON.stringify(lesson ? { lesson } : { problem });
-    if (!root.hasAttribute("data-ready")) {
-      window.takujoPending = detail;
-      pressed.setAttribute("aria-busy", "true");
-      if (lesson) pressed.textContent = text("new.start.preparing");
-    }
-    document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
+/** As soon as a service worker is at work it keeps a game's lessons and problems: then they open without a network, too.
+ * @param {string} game */
+async function expect(game) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // Not every page has a worker of its own: one that was loaded past the caches has none, or one that came as the worker began.
+  const { active } = await serviceWorker.ready;
+  if (!navigator.onLine) return;
+  const of = catalog.find(({ id }) => id === game);
+  const kinds = /** @type {const} */ (["lessons", "problems"]).filter((kind) => of?.[kind]?.length);
+  await new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    active?.postMessage({ type: "keep", names: kinds.map((kind) => `static/vendor/${kind}/${game}.json`) }, [port2]);
   });
-  /** As soon as a service worker is at work it keeps a game's lessons and problems: then they open without a network, too. */
-  async function expect(game) {
-    const { serviceWorker } = navigator;
-    if (!serviceWorker) return;
-    // Not every page has a worker of its own: one that was loaded past the caches has none, or one that came as the worker began.
-    const { active } = await serviceWorker.ready;
-    if (!navigator.onLine) return;
-    const of = (window.takujoCatalog || []).find(({ id }) => id === game);
-    const names = ["lessons", "problems"].filter((kind) => of?.[kind]?.length).map((kind) => `static/vendor/${kind}/${game}.json`);
-    await new Promise((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = done;
-      active.postMessage({ type: "keep", names }, [port2]);
-    });
-  }
+}
 
-  window.takujoLessons = { expect: (game) => expect(game).catch(() => { /* there is no network now, or nothing may be kept */ }) };
-  draw();
-  document.addEventListener("takujo:game", () => drawList());
-  new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
-  document.addEventListener("takujo:settings", draw);
-  addEventListener("storage", draw);
-  new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
-})();
+/** Has the lessons and problems of a game kept for times without a network. @param {string} game */
+export const keepOffline = (game) => expect(game).catch(() => { /* there is no network now, or nothing may be kept */ });
+
+draw();
+document.addEventListener("takujo:game", () => drawList());
+new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
+document.addEventListener("takujo:settings", draw);
+addEventListener("storage", draw);
+new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });

@@ -1,4 +1,3 @@
-// @ts-check
 // How a frame is drawn: its shapes, those that are fading out between them, and what lies over the board.
 
 import { meet } from "./bounds.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // How far shapes reach: never less than what is drawn, often a little more. What depends on fonts is only estimated.
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */

@@ -1,4 +1,3 @@
-// @ts-check
 // The camera over a scene's world: a window of the board onto a plane that pans and zooms. Wheel, drag, pinch, keys and
 // buttons move it. As long as nobody has zoomed in, it shows the whole plane and follows it as it grows.
 

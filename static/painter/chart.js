@@ -1,4 +1,3 @@
-// @ts-check
 // The chart at the end of a match: points over time, one line a seat, told apart by shape as well as by colour.
 
 import { color } from "./colors.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // Colour tokens and fonts, as the style sheet has them now. Everything is looked up once per theme.
 
 /** @type {Map<string, string>} */ const colors = new Map();

@@ -1,4 +1,3 @@
-// @ts-check
 // A die: a rounded cube seen from above, at rest or tumbling. The same drawing serves both, so it lands without a jerk.
 
 import { isFlat, shade } from "./colors.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // What of a picture has to be drawn anew: the places where the last frame and the next one differ.
 
 import { alike } from "./scene-diff.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // A frame tells only what the last one has not: [at, count] in a list stands for so many of the last frame's things.
 
 /**

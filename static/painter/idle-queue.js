@@ -1,4 +1,3 @@
-// @ts-check
 // What is done beforehand, in quiet moments.
 
 /** How long at most each job waits for a quiet moment, in ms. */

@@ -1,4 +1,3 @@
-// @ts-check
 // The longest run of numbers that only grow: what of a list can stay where it is when the rest is put in order around it.
 
 /** The places of such a run in a list, in order. @param {number[]} numbers @returns {number[]} */

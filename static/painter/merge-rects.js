@@ -1,4 +1,3 @@
-// @ts-check
 // Many places gathered into few boxes: each box that is drawn anew costs something, and so does all that it covers in vain.
 
 /** @typedef {import("./bounds.js").Box} Box */

@@ -1,4 +1,3 @@
-// @ts-check
 // What moves between two frames: shapes with an id glide to their new place, new ones fade in, gone ones fade out, dice tumble.
 
 import { chanceOf } from "./die.js";

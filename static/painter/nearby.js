@@ -1,4 +1,3 @@
-// @ts-check
 // Which target lies next in a direction: what arrow keys mean on a board.
 
 /** As near as this (board units) is equally near: on a field of hexes two ways down differ in rounding alone. */

@@ -1,4 +1,3 @@
-// @ts-check
 // What is drawn when: the whole board or only the places that have changed, at once or a frame later, and while something moves.
 
 import { drawBoard, drawOver } from "./board.js";
@@ -206,7 +205,7 @@ export class Picture {
   /** What has to be drawn where nothing but the camera has moved; null: everything. */
   #inWindow() {
     const { frame, drawn, camera, stage } = this;
-    if (!camera.world || this.#moving() || drawn?.frame !== frame || drawn.fit !== stage.fit()) return null;
+    if (!camera.world || this.#moving() || !drawn || drawn.frame !== frame || drawn.fit !== stage.fit()) return null;
     const { x, y, w, h } = camera.world;
     return [/** @type {Box} */ ([x, y, x + w, y + h])];
   }

@@ -1,4 +1,3 @@
-// @ts-check
 // Where a shape stands: a shift, a turn and a scale. Groups nest, so these compose and invert.
 
 /** @typedef {{x: number, y: number, s: number, r: number}} Place shift, scale, turn in degrees */

@@ -1,4 +1,3 @@
-// @ts-check
 // A QR code: black modules on white, with the quiet zone readers need, whatever the theme.
 
 const QUIET = 4;

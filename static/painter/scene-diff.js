@@ -1,4 +1,3 @@
-// @ts-check
 // What two pictures have in common: the shapes that are the same in both and come in the same order.
 
 import { rising } from "./lis.js";

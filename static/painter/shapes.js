@@ -1,4 +1,3 @@
-// @ts-check
 // Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
 
 import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
@@ -140,7 +139,7 @@ const KINDS = {
     ctx.restore();
   },
 
-  text(ctx, s, k, alpha, ratio) {
+  text(ctx, s, k, _alpha, ratio) {
     if ((s.size * k) / ratio < TINY) return;
     const { font, size, lines } = layout(s);
     takeFont(ctx, font);

@@ -1,4 +1,3 @@
-// @ts-check
 // The canvas and its size: device pixels, zoom, the box the style sheet gives it, and which layout that box asks for.
 
 /** Narrower than this (CSS pixels), a board is laid out tall. */

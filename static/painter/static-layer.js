@@ -1,4 +1,3 @@
-// @ts-check
 // The ground of a world: the shapes that it begins with and that stay as they are (coasts, the grid), of all on a board the
 // costliest to paint. A picture of them is kept and laid down in their place, also while the camera moves over it.
 

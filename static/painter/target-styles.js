@@ -1,4 +1,3 @@
-// @ts-check
 // How targets look on the board: lit ones glow, the chosen one is lifted and ticked, those that are off are veiled.
 
 import { grown, seenAt } from "./bounds.js";

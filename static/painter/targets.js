@@ -1,4 +1,3 @@
-// @ts-check
 // The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
 
 import { ARROWS, nearest } from "./nearby.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // Text: measuring, shrinking and wrapping, each done once per text and kept.
 
 import { family } from "./colors.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // Paper, card, felt and wood: small seamless tiles of grain, drawn once and laid over any fill colour.
 
 const SIZE = 160;

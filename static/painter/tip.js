@@ -1,4 +1,3 @@
-// @ts-check
 // The bubble with a preview, near its target and inside the window.
 
 const GAP = 10;

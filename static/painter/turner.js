@@ -1,4 +1,3 @@
-// @ts-check
 // Going through the possibilities of a cycle (the ways a tile may lie): wheel, R, and a bar of buttons beside them.
 
 import { letterOf } from "./targets.js";

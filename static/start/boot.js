@@ -1,5 +1,5 @@
-// @ts-check
-/* Watches the start: mends what fails or hangs, or says so in plain words. It needs no other script. */
+/* Watches the start: mends what fails or hangs, or says so in plain words. It is no module and imports none, for it has to run
+   when one of them fails. It asks for the texts in the language in force; without them the page is worded as it was sent. */
 "use strict";
 (() => {
   const SLOW_AFTER_MS = 12_000;
@@ -11,7 +11,8 @@
   const site = new URL("./", location.href).href;
   /** The largest file: nothing on the page names it. */
   const WASM = `${site}static/vendor/pyodide/pyodide.asm.wasm`;
-  const byId = (id) => document.getElementById(id);
+  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  const page = import("../page/dom.js").catch(() => null);
   const isReady = () => root.hasAttribute("data-ready");
   const isClosed = self.origin === "null"; // in a frame that may keep nothing, or opened as a file
   const workers = isClosed ? undefined : navigator.serviceWorker;
@@ -22,20 +23,23 @@
   let doubt = ""; // what may have gone wrong
   let mending = false;
 
+  /** Words an element by a text of the page. @param {string} id @param {string} key */
   const word = (id, key) => {
     byId(id).dataset.text = key;
-    const { takujoEarly } = window; // without it the page is worded as it was sent
-    if (takujoEarly) byId(id).textContent = takujoEarly.text(key);
+    page.then((dom) => byId(id).dataset.text === key && dom?.word(id, key));
   };
 
-  const fail = (key, detail = "") => {
+  /** @param {string} key @param {string} [detail] */
+  const fail = (key, detail) => {
     if (!isReady()) say(key, detail);
   };
 
+  /** @param {string} key @param {string} [detail] */
   const say = (key, detail = "") => {
     word("boot-error-text", key);
     const short = detail.slice(0, 200);
-    byId("boot-error-detail").textContent = short && (window.takujoEarly?.text("boot.detail", { detail: short }) ?? short);
+    byId("boot-error-detail").textContent = short;
+    if (short) page.then((dom) => dom?.word("boot-error-detail", "boot.detail", { detail: short }));
     byId("boot-error").hidden = false;
     byId("boot").hidden = true;
   };
@@ -53,13 +57,13 @@
   const fetchAnew = (files) => Promise.all(files.map(async (file) => {
     const answer = await fetch(file, { cache: "reload", priority: "low" });
     if (!answer.ok) throw new Error(`${answer.status} ${new URL(file).pathname}`);
-    const reader = answer.body.getReader();
-    while (!(await reader.read()).done) quiet = 0;
+    const reader = answer.body?.getReader();
+    while (reader && !(await reader.read()).done) quiet = 0;
   }));
 
   /** The page, and all that it has asked for. */
   const files = () => {
-    const named = [...document.querySelectorAll("script[src], link[href]")].map((one) => one.src || one.href);
+    const named = [...document.querySelectorAll("script[src], link[href]")].map((one) => (one instanceof HTMLLinkElement ? one.href : /** @type {HTMLScriptElement} */ (one).src));
     const asked = performance.getEntriesByType("resource").map(({ name }) => name);
     return [...new Set([location.href.split("#")[0], ...named, WASM, ...asked])].filter((file) => file.startsWith(site));
   };
@@ -106,7 +110,7 @@
         location.reload();
         return;
       } catch (error) {
-        why ||= error.message;
+        why ||= String(/** @type {Error} */ (error).message);
       }
     }
     fail("boot.failed", why);
@@ -131,14 +135,14 @@
   const watchFailures = () => {
     // PyScript keeps quiet about some of its failures, so every place where one can show is watched
     addEventListener("error", ({ target, filename, message }) => {
-      if (target instanceof HTMLScriptElement) mend(target.getAttribute("src"), [target.src]);
+      if (target instanceof HTMLScriptElement) mend(target.getAttribute("src") ?? "", [target.src]);
       else if (filename?.startsWith(`${site}static/`)) mend(`${new URL(filename).pathname}: ${message}`, [filename]);
     }, true);
     addEventListener("unhandledrejection", ({ reason }) => { doubt ||= String(reason?.message ?? reason); }); // a browser's extension may cause some, too
     addEventListener("py:done", () => mend(doubt || "py/main.py"));
     new PerformanceObserver((list) => {
       quiet = 0;
-      for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {
+      for (const { name, initiatorType, responseStatus: status } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
         // 0: the network gave no answer at all, or a closed frame may not know
         if (name.startsWith(site) && initiatorType !== "img" && (status >= 400 || (status === 0 && !isClosed))) mend(`${status} ${new URL(name).pathname}`, [name]);
       }
@@ -153,9 +157,9 @@
   };
 
   // A broken interpreter can't be mended. Perhaps its snapshot is to blame.
-  addEventListener("takujo:fatal", ({ detail }) => {
+  addEventListener("takujo:fatal", (event) => {
     forget(SNAPSHOT).catch(() => false);
-    say("boot.broken", detail);
+    say("boot.broken", /** @type {CustomEvent<string>} */ (event).detail);
   });
   byId("boot-reload").addEventListener("click", () => {
     window.name = "";

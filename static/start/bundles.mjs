@@ -44,7 +44,7 @@ const got = {};
 const received = async (name, how) => {
   const parts = [];
   const { body } = await fetch(address(name), how);
-  const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (body).getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     got[name] = (got[name] ?? 0) + next.value.length;
@@ -80,14 +80,16 @@ export const fetchBundle = async (name, how) => {
     if (!isZip(zip)) throw new Error("not a zip file");
     return zip;
   } catch (error) {
-    throw named(address(name), error);
+    throw named(address(name), /** @type {Error} */ (error));
   }
 };
 
-/** Puts a bundle where Python looks for it. @param {any} FS @param {string} name @param {Uint8Array} bytes */
+/** Puts a bundle where Python looks for it. @param {import("../vendor/pyodide/pyodide.mjs").FileSystem} FS @param {string} name @param {Uint8Array} bytes */
 export const lay = (FS, name, bytes) => FS.writeFile(`${ARCHIVE}.${name}`, bytes);
 
-/** The bundles of a running Python, which asks for them by this. @param {any} FS */
+/** The bundles of a running Python, which asks for them by this. @typedef {ReturnType<typeof bundlesFor>} Bundles */
+
+/** @param {import("../vendor/pyodide/pyodide.mjs").FileSystem} FS */
 export const bundlesFor = (FS) => {
   /** @type {Map<string, Promise<void>>} */
   const asked = new Map();

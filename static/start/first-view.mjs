@@ -1,18 +1,16 @@
-// @ts-check
 // What somebody sees who waits for a match: the first board of its game as it is made at build, dimmed; of a link or a saved
 // match its title, who plays and how many moves there are; of a lesson the sentence that it begins with.
+import { today } from "../lobby/practice.js";
+import { byId, root, said, text } from "../page/dom.js";
+import { catalog } from "../vendor/catalog.js";
+import { scope } from "./keys.js";
 
 /** @typedef {{game: string, words: string, lesson?: string}} Awaited */
 
 const MOST = 200_000; // bytes of a record that are read here
 const NAME = 24; // letters
 const LINK = /(?:#|%(?:25)*23)m(?:=|%(?:25)*3d)([\w-]+)/i;
-const root = document.documentElement;
-const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const { takujoEarly: early, takujoCatalog: catalog, takujoScope: scope } = /** @type {any} */ (window);
-const text = (/** @type {string} */ key, /** @type {object} */ values = {}) => String(early.text(key, values));
-const said = (/** @type {Record<string, string>} */ texts) => texts[root.dataset.lang ?? "en"] ?? texts.ja;
-const gameOf = (/** @type {string} */ id) => catalog.find((/** @type {any} */ of) => of.id === id);
+const gameOf = (/** @type {string} */ id) => catalog.find((of) => of.id === id);
 const isAwaited = () => root.dataset.screen === "opening";
 
 /** Unpacks what a link carries, as far as it can be read. @param {string} packed base64url */
@@ -57,8 +55,8 @@ const awaited = async () => {
   if (link) return ofRecord(await unpacked(link[1]));
   const asked = history.state ?? Object.fromEntries(new URLSearchParams(location.search));
   if (asked.match) return ofSave(asked.match);
-  const problem = asked.problem === "today" ? /** @type {any} */ (window).takujoPractice.today() : asked.problem;
-  const daily = "daily" in asked ? catalog.find((/** @type {any} */ of) => of.daily)?.id : undefined;
+  const problem = asked.problem === "today" ? today() : asked.problem;
+  const daily = "daily" in asked ? catalog.find((of) => of.daily)?.id : undefined;
   const game = gameOf((daily ?? asked.lesson ?? problem ?? asked.game ?? "").split("/")[0]);
   return game ? { game: game.id, lesson: asked.lesson, words: `${text("prompt.waiting")} ${said(game.title)}` } : null;
 };

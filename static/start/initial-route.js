@@ -1,5 +1,5 @@
-// @ts-check
-/* An address that asks for a match, and a reload at the table, lead past the lobby: it is not painted first, for nothing. */
+/* An address that asks for a match, and a reload at the table, lead past the lobby: it is not painted first, for nothing. This is
+   no module, for it has to run before the first paint. */
 "use strict";
 (() => {
   const asked = new URLSearchParams(location.search);

@@ -1,5 +1,6 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
 // PyScript asks late, when it has read its configuration: by then it has long begun.
+import { bridge } from "../bridge.js";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
 import { find, forget, read } from "./snapshot.mjs";
@@ -38,7 +39,7 @@ const options = {
   indexURL: beside("../vendor/pyodide/"),
   stdLibURL: first,
   fsInit: async (/** @type {any} */ FS) => {
-    Object.assign(globalThis, { takujoBundles: bundlesFor(FS) });
+    bridge.bundles = bundlesFor(FS);
     await first;
     await pause();
   },
@@ -108,8 +109,7 @@ const watch = (/** @type {any} */ python) => {
 /** Fetches what else there is once the page is ready, one after the other. */
 const fetchRest = async () => {
   await bringRest({ priority: "low" }).catch(told);
-  const { takujoBundles } = /** @type {any} */ (globalThis);
-  for (const name of names) await takujoBundles.arrive(name, { priority: "low" });
+  for (const name of names) await bridge.bundles?.arrive(name, { priority: "low" });
 };
 
 /** The next who asks for it tries again. @param {Error} error */

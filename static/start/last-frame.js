@@ -1,9 +1,9 @@
-// @ts-check
 // The board as it was left: when its page is loaded again, it stands there at once, until Python has brought the match back.
 // Where none was left, it is the first one of the game (first-view.mjs).
-
-import "../painter.js";
+import { byId, isReady, root, text } from "../page/dom.js";
+import { painter } from "../painter.js";
 import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
+import { scope } from "./keys.js";
 
 /**
  * @typedef {object} Kept
@@ -12,12 +12,9 @@ import { edition } from "../vendor/takujo.js"; // what another one has drawn may
  * @property {number} strip how high the prompt was above the board: in two lines it would push it down
  */
 
-const KEY = `${/** @type {any} */ (window).takujoScope}takujo.glance`;
-const root = document.documentElement;
-const table = /** @type {HTMLElement} */ (document.getElementById("table"));
-const prompt = /** @type {HTMLElement} */ (document.getElementById("prompt"));
-const { takujoPainter: painter, takujoEarly: early } = /** @type {any} */ (window);
-const isReady = () => root.hasAttribute("data-ready");
+const KEY = `${scope}takujo.glance`;
+const table = byId("table");
+const prompt = byId("prompt");
 
 /** Which page this is. */
 const page = () => ({ edition, lang: root.dataset.lang, state: history.state });
@@ -48,8 +45,7 @@ function kept() {
 /** Lets the painter have the board, on which nothing can be done yet. @param {"left" | "first"} kind @returns {string} its layout */
 function begin(kind) {
   root.dataset.glance = kind;
-  const [board, targets, tip] = ["board", "targets", "tip"].map((id) => document.getElementById(id));
-  painter.init(board, targets, tip);
+  painter.init(/** @type {HTMLCanvasElement} */ (byId("board")), byId("targets"), byId("tip"));
   return painter.layoutKind();
 }
 
@@ -75,7 +71,7 @@ function showLeft(found) {
     return;
   }
   prompt.style.minHeight = `${found.strip}px`;
-  prompt.textContent = early.text("prompt.waiting"); // first-view.mjs may have said more
+  prompt.textContent = text("prompt.waiting"); // first-view.mjs may have said more
   show(found, [...table.children].filter(({ id }) => id !== "prompt"));
 }
 
@@ -85,7 +81,7 @@ export async function showFirst(bring) {
   if (root.dataset.glance === "left") return;
   const board = await bring(begin("first"));
   if (root.dataset.screen !== "opening") delete root.dataset.glance;
-  else if (board) show({ frame: JSON.stringify(board.frame), glyphs: JSON.stringify(board.glyphs) }, [/** @type {Element} */ (document.getElementById("stage"))]);
+  else if (board) show({ frame: JSON.stringify(board.frame), glyphs: JSON.stringify(board.glyphs) }, [byId("stage")]);
 }
 
 addEventListener("pagehide", keep);

@@ -1,16 +1,15 @@
-// @ts-check
 // How far a first start has come: how much has arrived of the large files that it needs, and how long the rest will take.
 // Where a service worker answers, or none ever will, nothing is counted: Chromium keeps compiled WebAssembly only beside an
 // answer that nobody else reads.
+import { byId, isReady, root, text } from "../page/dom.js";
 import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 
 const EACH_MS = 1000;
 const SPAN = 5; // of these steps the speed is taken over
 const MB = 1e6;
-const root = document.documentElement;
 const site = new URL("../../", import.meta.url).href;
-const words = /** @type {HTMLElement} */ (document.getElementById("boot-bytes"));
-const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot-progress"));
+const words = byId("boot-bytes");
+const bar = /** @type {HTMLProgressElement} */ (byId("boot-progress"));
 
 /** The files that this start needs: how much of each has been read, as bytes of the file.
  * @type {Map<string, {raw: number, sent: number, got: number}>} */
@@ -20,7 +19,7 @@ const files = new Map();
 const expected = (url) => {
   const name = url.startsWith(site) ? url.slice(site.length) : "";
   if (!files.has(name) && name in sizes) {
-    const [raw, sent] = /** @type {Record<string, [number, number]>} */ (sizes)[name];
+    const [raw, sent] = sizes[name];
     files.set(name, { raw, sent, got: 0 });
   }
   return files.get(name);
@@ -40,8 +39,6 @@ const follow = async (answer) => {
   }
   file.got = file.raw;
 };
-
-const text = (/** @type {string} */ key, /** @type {object} */ values = {}) => /** @type {any} */ (window).takujoEarly?.text(key, values) ?? "";
 
 /** How many bytes have arrived at each of the last steps. @type {number[]} */
 const before = [];
@@ -98,4 +95,4 @@ const begin = () => {
 };
 
 const workers = self.origin === "null" ? undefined : navigator.serviceWorker;
-if (workers && !workers.controller && !root.hasAttribute("data-ready")) begin();
+if (workers && !workers.controller && !isReady()) begin();

@@ -1,11 +1,8 @@
-// @ts-check
 // The rules of the chosen game while Python is on its way: its page as the build has written it, by the standard values.
 // py/takujo/web/screens/rules_page.py leaves it as it stands.
+import { byId, isReady, root } from "../page/dom.js";
+import { showScreen } from "./pre-python.js";
 
-const root = document.documentElement;
-const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const { takujoEarly: early } = /** @type {any} */ (window);
-const isReady = () => root.hasAttribute("data-ready");
 let before = "lobby"; // the screen that the way back leads to
 
 const show = async () => {
@@ -33,7 +30,7 @@ export const read = (from) => {
 byId("rules").addEventListener("click", (event) => {
   if (isReady()) return;
   const pressed = /** @type {Element} */ (event.target);
-  if (pressed.closest("[data-back]")) early.showScreen(before);
+  if (pressed.closest("[data-back]")) showScreen(before);
   const link = pressed.closest('a[href^="#rule-"]');
   if (!link) return;
   event.preventDefault(); // the fragment belongs to match links

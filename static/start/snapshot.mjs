@@ -7,7 +7,7 @@ import { edition } from "../vendor/takujo.js";
 const address = new URL(`../vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
-const TRIAL = `${/** @type {any} */ (globalThis).takujoScope}takujo.trial`; // stored while a page starts from the snapshot
+const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
 const BLOCK = 1024; // words: so much a disk keeps or loses as a whole
 
 /** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it
@@ -34,7 +34,7 @@ const lookUp = async () => {
 /** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, nothing can be kept, or a start failed */
 export const find = async () => {
   const kept = await lookUp();
-  if (!kept || tryIt()) return kept;
+  if (!kept || (await tryIt())) return kept;
   await forget();
   return undefined;
 };
@@ -58,17 +58,19 @@ export const read = async (kept) => {
 };
 
 /** Whether to try the snapshot: not if the last start from it never came to an end, for a damaged one can take the page along. */
-const tryIt = () => {
+const tryIt = async () => {
   if (!("document" in globalThis)) return true; // the computers' worker: the page has tried it
-  let storage;
+  const { scope } = await import("./keys.js");
+  const key = scope + TRIAL;
+  let storage = /** @type {Storage | null} */ (null);
   try {
     storage = localStorage;
-    if (storage.getItem(TRIAL)) return false;
-    storage.setItem(TRIAL, edition);
+    if (storage.getItem(key)) return false;
+    storage.setItem(key, edition);
   } catch {
     return true; // nothing can be stored: nothing is known
   } finally {
-    const over = () => storage?.removeItem(TRIAL);
+    const over = () => storage?.removeItem(key);
     addEventListener("pagehide", over); // a page that hangs does not get to this
     new MutationObserver(over).observe(document.documentElement, { attributeFilter: ["data-ready"] });
   }

@@ -1,37 +1,32 @@
 // Registers the service worker once the page is at rest, and offers new versions.
-"use strict";
+import { byId, isReady, root, text } from "../page/dom.js";
+import { scope } from "./keys.js";
 
-(() => {
-  const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
-  const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
-  const LATER = `${window.takujoScope}takujo.later`; // in localStorage: the version that was put off, and when
-  const DAY = 86_400_000; // ms: so long it isn't offered again
-  const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
-  const html = document.documentElement;
+const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
+const REFUSED = `${scope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
+const LATER = `${scope}takujo.later`; // in localStorage: the version that was put off, and when
+const DAY = 86_400_000; // ms: so long it isn't offered again
+const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
-  /** Says in the settings and on the console whether the page opens without a network.
-   * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
-  const tell = (state, detail = "") => {
-    const element = document.getElementById("offline-state");
-    if (state === "kept" && element.dataset.text === "offline.host") return; // an older version is kept
-    element.dataset.text = `offline.${state}`;
-    element.textContent = window.takujoEarly?.text(element.dataset.text);
-    document.getElementById("offline-detail").textContent = detail;
-    if (state !== "kept") console.info(element.textContent, detail);
-  };
+/** Says in the settings and on the console whether the page opens without a network.
+ * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
+const tell = (state, detail = "") => {
+  const element = byId("offline-state");
+  if (state === "kept" && element.dataset.text === "offline.host") return; // an older version is kept
+  element.dataset.text = `offline.${state}`;
+  element.textContent = text(element.dataset.text);
+  byId("offline-detail").textContent = detail;
+  if (state !== "kept") console.info(element.textContent, detail);
+};
 
-  // A closed frame may not even ask for it.
-  const serviceWorker = self.origin !== "null" && window.isSecureContext ? navigator.serviceWorker : undefined;
-  if (!serviceWorker) {
-    tell("browser");
-    return;
-  }
+/** Registers the worker in a while, and offers what is newer. @param {ServiceWorkerContainer} serviceWorker */
+const serve = (serviceWorker) => {
   /** @type {ServiceWorker | null} */
   let waiting = null;
   let asked = false;
   let checked = Date.now();
 
-  const bar = () => document.getElementById("update-bar");
+  const bar = () => byId("update-bar");
 
   /** Asks a worker for its version, or for the news; an older one may never answer. @param {ServiceWorker} worker @param {string} type */
   const ask = (worker, type) => new Promise((tell) => {
@@ -46,7 +41,7 @@
   /** Whether the version of a worker was put off within a day. @param {ServiceWorker} worker */
   const isPutOff = async (worker) => {
     try {
-      const [version, time] = JSON.parse(localStorage.getItem(LATER));
+      const [version, time] = JSON.parse(localStorage.getItem(LATER) ?? "null");
       return Math.abs(Date.now() - time) < DAY && version === (await ask(worker, "version"));
     } catch {
       return false; // none was
@@ -59,10 +54,10 @@
 
   /** Keeps the offer above what lies at the foot of the page, and that clear of it at the page's end. */
   const placing = new ResizeObserver(() => {
-    const feet = ["controls", "hint-panel", "guide"].map((id) => document.getElementById(id));
+    const feet = ["controls", "hint-panel", "guide"].map((id) => byId(id));
     const foot = feet.reduce((sum, one) => sum + (getComputedStyle(one).position === "sticky" ? one.offsetHeight : 0), 0);
-    html.style.setProperty("--foot", `${foot}px`);
-    html.style.setProperty("--offer", `${bar().offsetHeight}px`);
+    root.style.setProperty("--foot", `${foot}px`);
+    root.style.setProperty("--offer", `${bar().offsetHeight}px`);
   });
 
   /** Shows the offer. Without a waiting worker, another tab has switched already and this one only has to reload.
@@ -70,17 +65,18 @@
   const offer = async (worker) => {
     waiting = worker;
     if (worker && (await isPutOff(worker))) return;
-    ask(worker ?? serviceWorker.controller, "news").then((news) => {
-      document.getElementById("update-news").textContent = news[html.dataset.lang] ?? "";
+    const teller = worker ?? serviceWorker.controller;
+    if (teller) ask(teller, "news").then((news) => {
+      byId("update-news").textContent = news[root.dataset.lang ?? ""] ?? "";
     });
     bar().hidden = false;
-    html.dataset.offer = "";
-    for (const id of ["controls", "hint-panel", "guide", "update-bar"]) placing.observe(document.getElementById(id));
+    root.dataset.offer = "";
+    for (const id of ["controls", "hint-panel", "guide", "update-bar"]) placing.observe(byId(id));
   };
 
   const hide = () => {
     bar().hidden = true;
-    delete html.dataset.offer;
+    delete root.dataset.offer;
     placing.disconnect();
   };
 
@@ -170,8 +166,8 @@
     if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
     else setTimeout(register, 1000);
   };
-  const observer = new MutationObserver(() => html.hasAttribute("data-ready") && once());
-  observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
+  const observer = new MutationObserver(() => isReady() && once());
+  observer.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
   // What has arrived, and what loading.mjs and the start note down.
   let timer = 0;
   const wait = () => {
@@ -181,5 +177,10 @@
   const signs = new PerformanceObserver(wait);
   for (const type of ["resource", "mark"]) signs.observe({ type });
   wait();
-  if (html.hasAttribute("data-ready")) once();
-})();
+  if (isReady()) once();
+};
+
+// A closed frame may not even ask for it.
+const workers = self.origin !== "null" && window.isSecureContext ? navigator.serviceWorker : undefined;
+if (workers) serve(workers);
+else tell("browser");

@@ -19,9 +19,9 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
     const made = isStream(answer)
       ? await instantiateStreaming(answer, imports)
       : await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-    return { ...made, instance: joined(made.instance, imports) };
+    return { ...made, instance: joined(made.instance, imports ?? {}) };
   } catch (error) {
-    throw named(answer.url, error);
+    throw named(answer.url, /** @type {Error} */ (error));
   }
 };
 
@@ -70,6 +70,8 @@ const joined = (first, imports) => {
     if (!isAsked) console.warn("the start waits for the rest of the WebAssembly: tests/wasm_profile.py");
     link(new WebAssembly.Module(bytesNow(REST)));
   }));
-  add = async (how) => isHere || link(await compiled(how));
+  add = async (how) => {
+    if (!isHere) link(await compiled(how));
+  };
   return { exports: own };
 };

@@ -131,7 +131,7 @@ def written(you: Visitor) -> list[str]:
                 yield shape["s"]
             yield from texts(shape.get("of", ()))
 
-    return list(texts(json.loads(you.page.evaluate("() => takujoPainter.frame()"))["shapes"]))
+    return list(texts(json.loads(you.page.evaluate("() => bridge.painter.frame()"))["shapes"]))
 
 
 def label(you: Visitor, id: str) -> str:

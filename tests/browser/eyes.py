@@ -16,7 +16,7 @@ from tests.browser.visitor import CATCH_UP, Visitor, deciding
 SPY = """(() => {
   const seen = (window.seen = { frames: [], texts: [], opened: "" });
   let painter;
-  Object.defineProperty(window, "takujoPainter", { configurable: true, get: () => painter, set: (made) => {
+  Object.defineProperty(window, "bridge.painter", { configurable: true, get: () => painter, set: (made) => {
     const paint = made.paint;
     made.paint = (json) => { paint(json); seen.frames.push(made.frame()); };
     painter = made;
@@ -51,7 +51,7 @@ LOOK = """async () => {
   const fields = [...document.querySelectorAll("input, select, textarea")];
   const page = [document.title, location.href, JSON.stringify(history.state), document.documentElement.outerHTML];
   page.push(...fields.map((field) => `${field.id} ${field.name} ${field.value}`));
-  return { page: page.join("\\n"), texts, opened, frames: [...frames, takujoPainter.frame()] };
+  return { page: page.join("\\n"), texts, opened, frames: [...frames, bridge.painter.frame()] };
 }"""
 # Two matches that are the same but for a secret have other names in the store, and were saved at another moment.
 TRIFLES = (

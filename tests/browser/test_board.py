@@ -72,7 +72,7 @@ def test_beside_the_moves_the_board_is_tall_only_where_there_is_the_height_for_i
     you.start(seats=2)
     for height, kind in ((600, "wide"), (1100, "tall")):
         you.behave(viewport={"width": 1024, "height": height})
-        you.until("kind => takujoPainter.layoutKind() === kind", kind)
+        you.until("kind => bridge.painter.layoutKind() === kind", kind)
 
 
 @pytest.mark.parametrize("width", first([320, 390], "more screens"))

@@ -140,9 +140,9 @@ def swipe(you: Visitor, *ways: tuple[tuple[float, float], tuple[float, float]]) 
 
 def window(you: Visitor) -> dict[str, Any]:
     """Return where the map is, when it rests."""
-    you.until("() => !takujoPainter.state('map').moving")
+    you.until("() => !bridge.painter.state('map').moving")
     you.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    found: dict[str, Any] = you.page.evaluate("() => takujoPainter.state('map')")
+    found: dict[str, Any] = you.page.evaluate("() => bridge.painter.state('map')")
     return found
 
 

@@ -80,13 +80,13 @@ def test_keys_do_nothing_behind_it(you: Visitor) -> None:
     match = placing()
     you.bring(match)
     before, live = you.saves(), you.text("#spoken")
-    painted = page.evaluate("() => takujoPainter.frame()")
+    painted = page.evaluate("() => bridge.painter.frame()")
     keys = "Control+z Control+Shift+Z b m g l p . ? Escape Home ArrowUp 0 f"
     for key in keys.split():
         page.keyboard.press(key)
         assert you.curtained() and page.evaluate(FOCUSED) == "continue", key
         assert (you.saves(), you.text("#spoken")) == (before, live), key
-    assert page.evaluate("() => takujoPainter.frame()") == painted
+    assert page.evaluate("() => bridge.painter.frame()") == painted
     assert page.locator("dialog[open]").count() == 0 and page.locator("#toast").is_hidden()
     # Its own button is a key away.
     page.keyboard.press("Enter")

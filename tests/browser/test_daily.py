@@ -21,7 +21,7 @@ CLIP = ["clipboard-read", "clipboard-write"]
 
 
 def today(you: Visitor) -> date:
-    return date.fromisoformat(you.page.evaluate("() => takujoDaily.today()"))
+    return date.fromisoformat(you.page.evaluate("() => bridge.today()"))
 
 
 def play_to_the_end(you: Visitor, match: Match, seed: int) -> int:
@@ -125,7 +125,7 @@ def test_the_address_of_a_day(started: Visit) -> None:
 def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
     you = visit()
     you.page.goto(you.home, wait_until="commit")
-    you.page.wait_for_function("() => window.takujoDaily")  # the lobby's scripts are there; Python is not
+    you.page.wait_for_selector("#daily-week li")  # the lobby's scripts are there; Python is not
     you.page.locator("#daily-start").click()
     you.ready()
     assert you.sit().record() == begin(today(you)).record()

@@ -74,7 +74,7 @@ def test_a_match_among_computers(you: Visitor, game: Game) -> None:
             break
         if n % 3 == 0:
             you.resize(*SIZES[n // 3 % 2])
-            you.until("() => !takujoPainter.busy()")
+            you.until("() => !bridge.painter.busy()")
         take(you, match, luck.choice(match.actions(deciding(match))))
     if not match.actors():
         you.page.wait_for_selector("#outcome:not([hidden])")

@@ -44,11 +44,11 @@ def test_the_board_is_there_before_the_match(visit: Visit) -> None:
     you = visit()
     match = you.start(seats=2)
     you.press(match, you.legal()[0])
-    shown = you.page.evaluate("() => JSON.parse(takujoPainter.frame()).shapes")
+    shown = you.page.evaluate("() => JSON.parse(bridge.painter.frame()).shapes")
     waiting = reloaded(you)
     assert glances(you) and you.page.locator("#board").is_visible()
     assert you.page.evaluate(PAINTED) > 0.5
-    assert you.page.evaluate("() => JSON.parse(takujoPainter.frame()).shapes") == shown
+    assert you.page.evaluate("() => JSON.parse(bridge.painter.frame()).shapes") == shown
     # Nothing can be done there yet, and the page says why.
     assert "stage" in you.page.evaluate(INERT) and you.page.locator("#targets button").count() == 0
     assert you.page.locator("#prompt").is_visible() and you.page.locator("#boot").is_visible()
@@ -63,7 +63,7 @@ def test_it_is_shown_only_as_it_was(visit: Visit) -> None:
     you = visit()
     you.start(seats=2)
     you.page.set_viewport_size({"width": 500, "height": 900})  # another layout of the board
-    you.until("() => takujoPainter.layoutKind() === 'tall'")
+    you.until("() => bridge.painter.layoutKind() === 'tall'")
     waiting = reloaded(you)
     assert glances(you)
     let_go(you, waiting)
@@ -107,7 +107,7 @@ def test_held_sideways_it_stands_where_the_board_will(visit: Visit) -> None:
     waiting = reloaded(you)
     assert glances(you) and you.page.locator("#board").bounding_box() == box
     # Whoever goes to the lobby meanwhile finds it as it is.
-    you.page.evaluate("() => takujoEarly.showScreen('lobby')")
+    you.page.evaluate("() => bridge.showScreen('lobby')")
     you.frames()
     assert not glances(you) and you.page.locator("#start").is_visible() and you.page.locator(".brand").is_visible()
     let_go(you, waiting)
@@ -120,7 +120,7 @@ def test_nobody_sees_what_another_keeps_secret(visit: Visit) -> None:
     assert not glances(you)
     let_go(you, waiting)
     you.begin("co-prosperity", seats=2, seat_0="human", seat_1="easy")
-    you.until("() => takujoPainter.left() !== null")
+    you.until("() => bridge.painter.left() !== null")
     waiting = reloaded(you)
     assert glances(you)
     let_go(you, waiting)
@@ -133,7 +133,7 @@ def test_nobody_sees_what_another_keeps_secret(visit: Visit) -> None:
 
 # -- the first board, where none was left
 
-FRAME = "() => JSON.parse(takujoPainter.frame())"
+FRAME = "() => JSON.parse(bridge.painter.frame())"
 FIRST = (
     "() => document.documentElement.dataset.glance === 'first' && performance.getEntriesByName('takujo:glance').length"
 )
@@ -142,7 +142,7 @@ FIRST = (
 # How far the first board has come: what the page is marked with, and which files of it were asked for.
 SO_FAR = """() => JSON.stringify({
   marks: { ...document.documentElement.dataset },
-  painter: typeof takujoPainter,
+  painter: typeof bridge?.painter,
   files: performance.getEntriesByType("resource").filter(({ name }) => /boards|lessons|last-frame/.test(name))
     .map(({ name, responseStatus, responseEnd }) => [name, responseStatus, responseEnd]),
 })"""

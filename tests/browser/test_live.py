@@ -85,10 +85,10 @@ RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
 # The page is in the background, and it is noted what calls to somebody's turn.
 AWAY = """() => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
-  const usual = window.takujoSound;
+  const usual = bridge.sound;
   window.heard = [];
-  window.takujoSound = { ...usual, play: (name) => name === "turn" && window.heard.push(name) };
-  window.here = () => { delete document.hidden; window.takujoSound = usual; };
+  bridge.sound = { ...usual, play: (name) => name === "turn" && window.heard.push(name) };
+  window.here = () => { delete document.hidden; bridge.sound = usual; };
 }"""
 HERE = "() => window.here()"
 # An answer is pasted and sent off at once, and once more when it has been taken; notes what is said to that.

@@ -45,7 +45,7 @@ def test_a_place_that_is_off_says_why_and_leads_to_the_rule(started: Visit) -> N
     match = you.start(seats=2, seed=5, nations="finland,china")
     said = None
     for _ in range(30):
-        page.wait_for_function("() => !takujoPainter.busy()")
+        page.wait_for_function("() => !bridge.painter.busy()")
         off = page.locator(".target[data-state=off]")
         if off.count():
             id = str(off.first.get_attribute("data-target"))

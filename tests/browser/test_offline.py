@@ -15,7 +15,7 @@ from tests.static_host import StaticHost
 from tests.tiers import slow
 
 # Whether a file is kept once its game has been opened.
-KEPT = "async ([game, name]) => { await takujoLessons.expect(game); return !!(await caches.match(name)); }"
+KEPT = "async ([game, name]) => { await bridge.keepOffline(game); return !!(await caches.match(name)); }"
 
 
 def test_save_reload_offline(visit: Visit, site: Path) -> None:

@@ -121,12 +121,12 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     you = started()
     page = you.page
     # The same for everybody, each game in turn.
-    names = page.evaluate("days => days.map((day) => takujoPractice.of(day))", DAYS)
+    names = page.evaluate("days => days.map((day) => bridge.puzzles.of(day))", DAYS)
     games = [name.partition("/")[0] for name in names]
     having = sum(bool(game.problems) for game in homes.shipped())
     assert len({*games[:having]}) == having and games[:having] == games[having : 2 * having]
     assert len({*names}) > having
-    day, name = page.evaluate("() => [takujoDaily.today(), takujoPractice.today()]")
+    day, name = page.evaluate("() => [bridge.today(), bridge.puzzles.today()]")
     # The lobby shows no rate and no points that are out of bounds.
     page.locator(f".card[data-game={GAME}]").click()
     fresh = you.text("#daily-state")
@@ -144,7 +144,7 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     problem = next(of for game in homes.shipped() if game.problems for of in every(game) if of.name == name)
     # It is solved after midnight, and still counts for the day on which it was opened.
     page.evaluate("() => { window.Date = class extends Date { getDate() { return super.getDate() + 1; } }; }")
-    assert page.evaluate("() => takujoDaily.today()") == ago(day, -1)
+    assert page.evaluate("() => bridge.today()") == ago(day, -1)
     solves(you, ProblemWalk(problem))
     page.evaluate("() => { window.Date = Object.getPrototypeOf(Date); }")
     page.locator("#lesson-leave").click()
@@ -156,7 +156,7 @@ ODD_BOOKS = """([game, odd]) => {
     const tried = `{"${game}/a": [1, true, true, "2026-11-26"]}`;
     localStorage.setItem("takujo.problems", `{"rates": {"${game}": ${odd}}, "tried": ${tried}}`);
     const points = odd === "-200000" ? -2000000 : odd;
-    localStorage.setItem("takujo.daily", `{"${takujoDaily.today()}": [["a", ${points}, 0]]}`);
+    localStorage.setItem("takujo.daily", `{"${bridge.today()}": [["a", ${points}, 0]]}`);
     dispatchEvent(new Event("storage"));
 }"""
 

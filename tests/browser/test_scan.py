@@ -38,7 +38,7 @@ STILL = """async () => {
   for (let n = 0; n < 200 && (!text || readable()); n++) {
     text = "https://example.org/#answer=" + Array.from({ length: 560 }, (_, at) => letter(n, at)).join("");
     const rows = encode(text, "raw", { ecc: "low", border: 0 });
-    takujoPainter.qr(code, JSON.stringify(rows.map((row) => row.map(Number))));
+    bridge.painter.qr(code, JSON.stringify(rows.map((row) => row.map(Number))));
   }
   const again = () => { seen(camera, code); if (stream.active) requestAnimationFrame(again); };
   const stream = camera.captureStream();

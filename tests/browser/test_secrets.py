@@ -359,7 +359,7 @@ def everything_is_open(you: Visitor, match: Match, lang: str) -> None:
     page.locator("#outcome-replay").click()
     for point in range(6, 12):
         page.locator(f"#log > li[data-at='{point}']").first.locator("button").click()
-        shown = [target["label"] for target in json.loads(page.evaluate("() => takujoPainter.frame()"))["targets"]]
+        shown = [target["label"] for target in json.loads(page.evaluate("() => bridge.painter.frame()"))["targets"]]
         scenes = [
             board.scene(match.at(point), seat, lang, "wide", None, "", [player.name for player in match.players])
             for seat in range(3)

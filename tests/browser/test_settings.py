@@ -240,10 +240,10 @@ def test_motion(started: Visit) -> None:
     page.keyboard.press("Escape")
     # At once: it would come to its end by itself.
     ended = """(skip) => { document.querySelector("[data-action=end]").click();
-      const before = takujoPainter.busy();
+      const before = bridge.painter.busy();
       if (skip) document.querySelector("#skip").click();
       else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
-      return [before, takujoPainter.busy()]; }"""
+      return [before, bridge.painter.busy()]; }"""
     for skip in (False, True):
         assert page.evaluate(ended, skip) == [True, False]
         you.follow(match, "end")
@@ -251,7 +251,7 @@ def test_motion(started: Visit) -> None:
     page.locator("[name=motion][value=off]").check()
     page.keyboard.press("Escape")
     you.press(match, "end")
-    assert not page.evaluate("() => takujoPainter.busy()")
+    assert not page.evaluate("() => bridge.painter.busy()")
 
 
 @slow("more screens")
@@ -262,7 +262,7 @@ def test_little_motion_and_no_sound(visit: Visit) -> None:
     page = you.page
     assert page.locator("html").get_attribute("data-motion") == "off"
     you.press(match, "end")
-    assert not page.evaluate("() => takujoPainter.busy()")
+    assert not page.evaluate("() => bridge.painter.busy()")
     you.until("() => window.sounds > 0")
     page.locator("#open-settings").click()
     page.locator("[name=sound]").uncheck()

@@ -38,9 +38,9 @@ WAY = (
     "(id) => {"
     + NEARBY
     + """
-  const list = JSON.parse(takujoPainter.frame()).targets;
+  const list = JSON.parse(bridge.painter.frame()).targets;
   const box = ({ world, box: [x, y, w, h] }) => {
-    const at = world ? takujoPainter.state(world) : { x: 0, y: 0, s: 1 };
+    const at = world ? bridge.painter.state(world) : { x: 0, y: 0, s: 1 };
     return [at.x + x * at.s, at.y + y * at.s, w * at.s, h * at.s];
   };
   const ways = [[document.activeElement.dataset.target, []]];
@@ -230,13 +230,13 @@ def test_what_takes_a_few_steps(started: Visit, by: Any, name: str, does: str, s
 
 def shown(you: Visitor) -> int:
     """Return how the tile lies that is being turned."""
-    targets = json.loads(you.page.evaluate("() => takujoPainter.frame()"))["targets"]
+    targets = json.loads(you.page.evaluate("() => bridge.painter.frame()"))["targets"]
     return next(int(t["id"].partition(":")[2]) for t in targets if t.get("cycle") and t["state"] == "chosen")
 
 
 def hub(you: Visitor) -> str:
     """Return the place of the tile that is being turned."""
-    targets = json.loads(you.page.evaluate("() => takujoPainter.frame()"))["targets"]
+    targets = json.loads(you.page.evaluate("() => bridge.painter.frame()"))["targets"]
     return next(str(t["id"]) for t in targets if t.get("cycle") and "focus" not in t)
 
 
@@ -251,7 +251,7 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
     bring(you, match)
     page = you.page
     assert shown(you) == turns[0]
-    pictures = [page.evaluate("() => takujoPainter.frame()")]
+    pictures = [page.evaluate("() => bridge.painter.frame()")]
     you.hover(hub(you))
     for act, step in (
         (lambda: you.wheel(120), 1),
@@ -265,7 +265,7 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
         before = turns.index(shown(you))
         act()
         assert shown(you) == turns[(before + step) % len(turns)]
-        pictures.append(page.evaluate("() => takujoPainter.frame()"))
+        pictures.append(page.evaluate("() => bridge.painter.frame()"))
     assert len(set(pictures)) == 4, "the board shows how the tile would lie"
     assert match.position.pending == "face" and you.saved().record() == match.record(), "nothing is played"
     # What the pointer or the focus is on is shown; Enter plays it.

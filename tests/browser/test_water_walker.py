@@ -63,15 +63,15 @@ def test_a_match_on_a_phone(started: Visit) -> None:
 
 def field(you: Visitor) -> dict[str, Any]:
     """Return where the field is, when the camera rests and the places have followed it."""
-    you.until("() => !takujoPainter.state('field').moving")
+    you.until("() => !bridge.painter.state('field').moving")
     you.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    found: dict[str, Any] = you.page.evaluate("() => takujoPainter.state('field')")
+    found: dict[str, Any] = you.page.evaluate("() => bridge.painter.state('field')")
     return found
 
 
 def zoomed(you: Visitor, before: dict[str, Any]) -> dict[str, Any]:
     """Wait until the field is seen at another scale."""
-    you.until("s => takujoPainter.state('field').s !== s", before["s"])
+    you.until("s => bridge.painter.state('field').s !== s", before["s"])
     return field(you)
 
 
@@ -101,7 +101,7 @@ def test_the_field(started: Visit) -> None:
     page.locator("#zoom-fit").click()
     assert zoomed(you, near) == whole
     # The wheel zooms at the pointer.
-    middle = page.evaluate("() => takujoPainter.locate('cell:0:0')")
+    middle = page.evaluate("() => bridge.painter.locate('cell:0:0')")
     page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
     for _ in range(3):
         you.wheel(-150)
@@ -109,8 +109,8 @@ def test_the_field(started: Visit) -> None:
     # Its 0, 0 is the middle of that cell.
     assert (near["x"], near["y"]) == pytest.approx((whole["x"], whole["y"]), abs=2) and near["s"] > whole["s"]
     # A drag moves the field, and plays nothing, though it begins and ends on lit cells.
-    cell = next(id for id in lit if page.evaluate("id => takujoPainter.locate(id)", id))
-    at = page.evaluate("id => takujoPainter.locate(id)", cell)
+    cell = next(id for id in lit if page.evaluate("id => bridge.painter.locate(id)", id))
+    at = page.evaluate("id => bridge.painter.locate(id)", cell)
     x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
@@ -127,13 +127,13 @@ def test_the_field(started: Visit) -> None:
         keys.press(key)
         now = zoomed(you, before)
         assert (now["s"] - before["s"]) * compare > 0
-    far = [id for id in lit if page.evaluate("id => takujoPainter.locate(id)", id) is None]
+    far = [id for id in lit if page.evaluate("id => bridge.painter.locate(id)", id) is None]
     assert far, "nothing is far enough away"
     keys.press("Home")
     keys.press("b")
     arrow_to(you, far[-1])
     field(you)
-    assert page.evaluate("id => takujoPainter.locate(id)", far[-1]) is not None
+    assert page.evaluate("id => bridge.painter.locate(id)", far[-1]) is not None
     keys.press("0")
     assert zoomed(you, now) == whole
     # Zoomed in or not, what is chosen there is played.
@@ -200,7 +200,7 @@ def test_a_splash_is_seen_by_all(started: Visit) -> None:
     you.bring(match)
     # Whoever looks next: the panel turns and the walker falls in before everybody's eyes.
     script = """() => { document.querySelector("[data-action='walk 0 -1']").click();
-      return [takujoPainter.busy(), takujoPainter.frame()]; }"""
+      return [bridge.painter.busy(), bridge.painter.frame()]; }"""
     busy, painted = you.page.evaluate(script)  # at once: it is over in less than a second
     assert busy
     frame = json.loads(painted)

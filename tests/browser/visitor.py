@@ -314,7 +314,7 @@ class Visitor:
 
     def _middle(self, id: str) -> tuple[float, float]:
         script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "nearest" });
-          return takujoPainter.locate(id) }"""
+          return bridge.painter.locate(id) }"""
         box = self.page.evaluate(script, id)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -365,7 +365,7 @@ class Visitor:
 
     def layout(self) -> str:
         """Return how the board is laid out, "wide" or "tall"."""
-        return str(self.page.evaluate("() => takujoPainter.layoutKind()"))
+        return str(self.page.evaluate("() => bridge.painter.layoutKind()"))
 
 
 def deciding(match: Match) -> int:

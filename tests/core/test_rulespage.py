@@ -242,7 +242,7 @@ def test_every_row_of_a_table_fills_its_head(game: Game, lang: str) -> None:
 @every_game
 def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
     source = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
-    buttons = json.loads(source[source.index("{") : source.rindex("}") + 1])["numbers.own"]
+    buttons = json.loads(source[source.index("{\n") : source.rindex("}") + 1])["numbers.own"]
     for lang, asked, button in (
         ("ja", "お手元の製品版", "製品版を持っている：数値を直す"),
         ("en", "If your printed copy differs", "I own the game: correct a value"),

@@ -232,7 +232,7 @@ def test_a_singular_text_makes_a_count_right() -> None:
 
 def test_texts_are_read_with_their_places(tmp_path: Path) -> None:
     page = tmp_path / "texts.js"
-    page.write_text('window.takujoTexts = {\n  "a": ["あ", "b"],\n  "c": [\n    "い",\n    "d"\n  ]\n};\n', "utf-8")
+    page.write_text('export const TEXTS = {\n  "a": ["あ", "b"],\n  "c": [\n    "い",\n    "d"\n  ]\n};\n', "utf-8")
     assert [text[1:5] for text in terms.of_page(page, "p")] == [
         (2, "a", "ja", "あ"), (2, "a", "en", "b"), (3, "c", "ja", "い"), (3, "c", "en", "d")
     ]  # fmt: skip

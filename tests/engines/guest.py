@@ -67,7 +67,7 @@ MIDDLE = """(selector) => {
 # The middle of a place on the board.
 PLACE = """(id) => {
   document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y, width, height } = takujoPainter.locate(id);
+  const { x, y, width, height } = bridge.painter.locate(id);
   return [x + width / 2, y + height / 2];
 }"""
 LEGAL = """() => [...document.querySelectorAll("button[data-action]")]
@@ -269,4 +269,4 @@ class Guest:
 
     def layout(self) -> str:
         """Return how the board is laid out, "wide" or "tall"."""
-        return str(self.evaluate("() => takujoPainter.layoutKind()"))
+        return str(self.evaluate("() => bridge.painter.layoutKind()"))

@@ -246,7 +246,7 @@ def test_a_link_in_a_fresh_profile_then_without_a_network(you: Guest, come: Come
         friend.agrees(match)
         friend.type(match, chosen(match, luck))
         # Nothing is on its way any more when the network goes: the page may still have been fetching what it keeps.
-        friend.evaluate("() => takujoLessons.expect('wartime-economy').then(() => true)")
+        friend.evaluate("() => bridge.keepOffline('wartime-economy').then(() => true)")
         host.close()
         friend.reload()
         friend.agrees(match)

@@ -56,7 +56,7 @@ FILES = {
     "py/takujo/core/drawing/colours.toml": 'ink = { light = "#2a2419", dark = "#f1e8d3", contrast = "#000000" }\n',
     "py/takujo/tests/test_it.py": "assert True\n",
     "py/secret.py": "KEY = 1\n",
-    "static/texts.js": 'window.takujoTexts = {"app.name": ["卓", "Table"]};\n',
+    "static/texts.js": 'export const TEXTS = {\n"app.name": ["卓", "Table"]};\n',
     "static/style.css": "p { color: #123456 }\n" * 100,
     "static/styles/page.css": '/* in this order */\n@import "./later.css";\n@import "./base.css";\n',
     "static/styles/base.css": "p { margin: 0 }\n",

@@ -156,7 +156,7 @@ def fetched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         return SimpleNamespace(to_bytes=lambda: data)
 
     page = ModuleType("js")
-    vars(page).update(takujoBundles=SimpleNamespace(fetchNow=fetch_now))
+    vars(page).update(bridge=SimpleNamespace(bundles=SimpleNamespace(fetchNow=fetch_now)))
     monkeypatch.setitem(sys.modules, "js", page)
     return names
 

@@ -109,7 +109,7 @@ def test_the_interpreters_own_addresses_are_relative() -> None:
         text = (ROOT / "static" / "start" / name).read_text("utf-8")
         assert "://" not in text
         paths = re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE)
-        assert all(path.startswith(("./", "../vendor/")) for path in paths)
+        assert all(path.startswith(("./", "../")) for path in paths)
 
 
 def test_the_runtime_asks_for_no_shared_memory(prepared: Path) -> None:

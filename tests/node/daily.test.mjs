@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import vm from "node:vm";
+import { script } from "./page.mjs";
 
-const SCRIPTS = ["static/lobby/daily.js", "static/lobby/practice.js"].map((name) => readFileSync(name, "utf8"));
+const run = await script('export * as daily from "./lobby/daily.js"; export * as puzzles from "./lobby/practice.js";');
 const GAME = { id: "war", daily: ["a", "b", "c"], title: { en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
@@ -39,9 +38,9 @@ class Lobby {
       querySelector: () => null,
     });
     const lobby = this;
-    const window = Object.assign(new EventTarget(), { takujoScope: "", takujoCatalog: [GAME], takujoEarly: { text: (key) => key } });
-    window.takujoEarly.text = (key, values) => (values ? `${key} ${Object.values(values)}` : key.padEnd(key.length + 40, " x"));
+    const window = new EventTarget();
     const scope = {
+      CATALOG: [GAME], URL, EventTarget, location: { href: "https://example.org/" }, navigator: {}, sessionStorage: {},
       window, document, console, CustomEvent: class extends Event {
         constructor(type, { detail } = {}) {
           super(type);
@@ -58,8 +57,7 @@ class Lobby {
         }
       },
     };
-    for (const script of SCRIPTS) vm.runInNewContext(script, scope);
-    Object.assign(this, { byId, document, window });
+    Object.assign(this, { byId, document, window }, run(scope));
     document.addEventListener("takujo:start", ({ detail }) => this.starts.push(JSON.parse(detail)));
   }
 
@@ -95,7 +93,7 @@ class Lobby {
   }
 
   /** Notes a result of a day (today's, if none is named) in the challenge and the problems, as Python does. */
-  done(day = this.window.takujoDaily.today()) {
+  done(day = this.daily.today()) {
     const of = (key) => JSON.parse(this.store[key] ?? "{}");
     this.store["takujo.daily"] = JSON.stringify({ ...of("takujo.daily"), [day]: [["save", 50, 0]] });
     this.store["takujo.problems"] = JSON.stringify({ tried: {}, rates: {}, days: [...(of("takujo.problems").days ?? []), day] });
@@ -103,7 +101,7 @@ class Lobby {
   }
 
   get streak() {
-    const { streak, running } = this.window.takujoDaily;
+    const { streak, running } = this.daily;
     const days = JSON.parse(this.store["takujo.problems"] ?? '{"days": []}').days;
     assert.equal(running((day) => days.includes(day)), streak(), "challenge and problems count alike");
     return streak();
@@ -121,17 +119,17 @@ test("at midnight the leaf and the day's problem turn by themselves, on days of 
   for (const [zone, day] of MIDNIGHTS) {
     const next = new Date(Date.parse(day) + 24 * HOUR).toISOString().slice(0, 10);
     const lobby = new Lobby(zone, `${day}T22:30:00`);
-    assert.deepEqual([lobby.leaf, lobby.window.takujoPractice.day(lobby.problem)], [day, day], zone);
+    assert.deepEqual([lobby.leaf, lobby.puzzles.day(lobby.problem)], [day, day], zone);
     const before = lobby.problem;
     for (let minutes = 0; lobby.leaf === day && minutes < 200; minutes += 1) {
-      assert.equal(lobby.window.takujoDaily.today(), day, `${zone}: the leaf is late`);
+      assert.equal(lobby.daily.today(), day, `${zone}: the leaf is late`);
       const { wait } = lobby.timers[0];
       assert.ok(wait > 0 && wait <= MINUTE);
       lobby.wait(wait).wake();
     }
-    assert.deepEqual([lobby.leaf, lobby.window.takujoDaily.today(), lobby.problem === before], [next, next, false], zone);
+    assert.deepEqual([lobby.leaf, lobby.daily.today(), lobby.problem === before], [next, next, false], zone);
     assert.equal(lobby.byId("daily-date").textContent, String(Number(next.slice(8))));
-    assert.deepEqual([lobby.window.takujoPractice.day(before), lobby.window.takujoPractice.today()], [day, lobby.problem]);
+    assert.deepEqual([lobby.puzzles.day(before), lobby.puzzles.today()], [day, lobby.problem]);
   }
 });
 
@@ -145,7 +143,7 @@ test("what the leaf shows is what starts, and a device that wakes looks at the c
     for (const wake of ["pageshow", "focus"]) {
       const asleep = new Lobby(zone, "2026-11-26T12:00:00").wait(40 * HOUR);
       asleep.window.dispatchEvent(new Event(wake));
-      assert.deepEqual([asleep.leaf, asleep.window.takujoPractice.today()], ["2026-11-28", asleep.problem]);
+      assert.deepEqual([asleep.leaf, asleep.puzzles.today()], ["2026-11-28", asleep.problem]);
     }
     assert.equal(new Lobby(zone, "2026-11-26T12:00:00").wait(40 * HOUR).look().leaf, "2026-11-28");
   }
@@ -214,6 +212,6 @@ test("points out of bounds are no result", () => {
   for (const odd of ["1e400", "1000001", "-1000001", "0.5", '"50"', "null", "[]", "{}"]) {
     const kept = `{"2026-11-26": [["a", ${odd}, 0]], "2026-11-25": [["a", -1000000, 0], ["b", ${odd}, 0]]}`;
     const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.daily": kept });
-    assert.equal(lobby.window.takujoDaily.streak(), 1, odd);
+    assert.equal(lobby.daily.streak(), 1, odd);
   }
 });

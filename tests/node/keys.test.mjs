@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import { script } from "./page.mjs";
 
-const SCRIPT = readFileSync("static/start/keys.js", "utf8");
+const run = await script('export { scope } from "./start/keys.js";');
 const ORIGIN = "https://example.org";
 
 /** A localStorage: its own properties are what is kept. It has room for so many characters. */
@@ -30,10 +30,10 @@ class Store {
 const start = (path, localStorage, worker) => {
   const location = { href: `${ORIGIN}${path}?lang=en#m=abc` };
   const controller = worker ? { scriptURL: `${ORIGIN}${worker}` } : null;
-  const context = vm.createContext({ URL, location, navigator: { serviceWorker: { controller } }, localStorage });
+  const document = { documentElement: { dataset: {} } };
+  const context = vm.createContext({ URL, EventTarget, document, location, navigator: { serviceWorker: { controller } }, localStorage, sessionStorage: {} });
   context.window = context;
-  vm.runInContext(SCRIPT, context);
-  return context.takujoScope;
+  return run(context).scope;
 };
 
 const OLD = { "takujo.settings": "{}", "takujo.match.a": "record", "other": "not ours" };

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import vm from "node:vm";
+import { script } from "./page.mjs";
 
-const SCRIPT = readFileSync("static/start/pre-python.js", "utf8");
+const run = await script('export { TEXTS } from "./texts.js"; export { text } from "./page/dom.js"; import "./start/pre-python.js";');
 
 /** Any element of the page: it has no children and remembers its attributes. */
 class Element extends EventTarget {
@@ -21,25 +20,26 @@ class Element extends EventTarget {
   }
 }
 
-/** Starts pre-python.js on a page with these texts, and returns its function `text`. */
+/** Starts pre-python.js on a page with more texts, and returns the function `text`. */
 function start(texts) {
   const page = Object.assign(new Element(), { documentElement: new Element(), getElementById: () => new Element() });
-  const context = vm.createContext({
+  const context = {
+    EventTarget,
+    URL,
     URLSearchParams,
     document: page,
-    location: { search: "?lang=en" },
+    location: { href: "https://example.org/?lang=en", search: "?lang=en" },
     navigator: { language: "en" },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false, addEventListener() {} }),
     addEventListener() {},
     MutationObserver: class { observe() {} },
     self: {},
-    takujoScope: "",
-    takujoTexts: texts,
-  });
+  };
   context.window = context;
-  vm.runInContext(SCRIPT, context);
-  return context.takujoEarly.text;
+  const { TEXTS, text } = run(context);
+  Object.assign(TEXTS, texts);
+  return text;
 }
 
 test("where n is 1, the singular text is taken, if there is one", () => {

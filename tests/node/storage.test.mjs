@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import { script } from "./page.mjs";
 
-const SCRIPT = readFileSync("static/start/storage.js", "utf8");
+const run = await script('export { persist } from "./start/storage.js";');
 const refuse = () => {
   throw new DOMException("refused", "SecurityError");
 };
@@ -23,12 +23,12 @@ class Page {
     };
     const addEventListener = (kind, listener) => { this.listeners[kind] = listener; };
     const document = { documentElement: this.root, getElementById, addEventListener };
-    const window = { takujoEarly: { text: (key) => key }, takujoScope: "/here/" };
-    this.window = vm.createContext(Object.assign(window, { window, document, navigator: { storage }, EventTarget, BroadcastChannel: Channel }));
+    const window = { location: { href: "https://example.org/here/" }, navigator: { storage } };
+    this.window = vm.createContext(Object.assign(window, { window, document, URL, EventTarget, BroadcastChannel: Channel }));
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, { configurable: true, get: () => local ?? refuse() });
     }
-    vm.runInContext(SCRIPT, this.window);
+    this.persist = run(this.window).persist;
   }
 
   /** Where the scripts have run, and the browser has been asked. */
@@ -45,6 +45,7 @@ class Page {
 
 /** A Storage with something in it. */
 const store = (kept = {}) => ({
+  "takujo.owner": "/there/",
   ...kept,
   get length() { return Object.keys(this).length - 1; },
   getItem(key) { return this[key] ?? null; },
@@ -59,10 +60,10 @@ test("memory takes the place of a storage that the browser refuses", async () =>
   localStorage.b = "other";
   assert.equal(localStorage.getItem("takujo.match.a"), "7");
   assert.equal(localStorage.getItem("none"), null);
-  assert.deepEqual([localStorage.length, localStorage.key(1), localStorage.key(2)], [2, "b", null]);
-  assert.deepEqual(Object.keys(localStorage), ["takujo.match.a", "b"]);
+  assert.deepEqual([localStorage.length, localStorage.key(2), localStorage.key(3)], [3, "b", null]);
+  assert.deepEqual(Object.keys(localStorage), ["takujo.owner", "takujo.match.a", "b"]);
   localStorage.removeItem("b");
-  assert.deepEqual([localStorage.length, sessionStorage.length], [1, 0]);
+  assert.deepEqual([localStorage.length, sessionStorage.length], [2, 0]);
   assert.deepEqual(["saves-lost", "saves-empty"].map((id) => page.elements.get(id).dataset.text), ["storage.memory", "save.empty.lost"]);
   assert.deepEqual(["saves-lost", "settings-note"].map((id) => page.elements.get(id).hidden), [false, true]);
 });
@@ -86,7 +87,7 @@ test("the page says how long its storage lasts, as far as the browser tells", as
   for (const [storage, lasting] of cases) {
     const page = await new Page({ storage }).up();
     assert.equal(page.lasting, lasting);
-    assert.equal(page.elements.get("settings-storage").textContent, `storage.${lasting}`);
+    assert.equal(page.elements.get("settings-storage").dataset.text, `storage.${lasting}`);
     assert.equal(page.elements.get("saves-lost").hidden, lasting !== "window");
   }
 });
@@ -103,7 +104,7 @@ test("the browser is asked not to clear what is stored, at most once a week", as
     context.mock.timers.setTime(1e12 + days * 864e5);
     page = await new Page({ local, storage }).up();
     page.window.Date = Date;
-    await page.window.takujoStorage.persist();
+    await page.persist();
     assert.equal(asked, times);
   }
   assert.ok("/here/takujo.persist" in local);
@@ -111,7 +112,7 @@ test("the browser is asked not to clear what is stored, at most once a week", as
   kept = true;
   context.mock.timers.setTime(1e12 + 20 * 864e5);
   page = await new Page({ local, storage }).up();
-  await page.window.takujoStorage.persist();
+  await page.persist();
   assert.deepEqual([asked, page.lasting], [2, "kept"]);
 });
 

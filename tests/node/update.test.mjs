@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import { script } from "./page.mjs";
 
-const SCRIPT = readFileSync("static/start/update.js", "utf8").replaceAll("await import(", "await never(");
+const run = await script('import "./start/update.js";');
 const DAY_MS = 864e5;
 
 class Element {
@@ -54,12 +54,12 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) =
   }
   const document = { documentElement: html, getElementById, hidden: false, addEventListener: (kind, run) => { listeners[kind] = run; } };
   const page = vm.createContext({
-    document, localStorage, navigator: { serviceWorker }, Element, MessageChannel, takujoScope: "", isSecureContext: true, origin: "https://example.org",
+    document, localStorage, navigator: { serviceWorker }, sessionStorage: {}, Element, MessageChannel, URL, EventTarget, location: { href: "https://example.org/" }, isSecureContext: true, origin: "https://example.org",
     MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), console,
     PerformanceObserver: Signs, setTimeout: (run, wait) => (timer = { run, wait }), clearTimeout: () => { timer = null; }, Date: { now: () => clock.now },
   });
   Object.assign(page, { window: page, self: page });
-  vm.runInContext(SCRIPT, page);
+  run(page);
   await settled();
   return {
     clock,

@@ -240,7 +240,7 @@ class Device:
         self.net = net
         net.devices.append(self)
         with browser(tabs, before.browser if before is not None else None) as opened:
-            vars(opened.window).update(takujoScope=scope)
+            opened.bridge.scope = scope
             # A fake module, because the real one takes long to import.
             fake = ModuleType("takujo.web.table.table")
             vars(fake).update(Table=Table)

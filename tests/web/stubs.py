@@ -263,13 +263,17 @@ class Browser:
         self.modules: dict[str, Any] = {}
         """The JavaScript modules that the page can import, by file name."""
         self.window = Target()
-        early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}', showScreen=self._show_screen)
+        self.bridge = SimpleNamespace(
+            bundles=SimpleNamespace(here=self._is_here, arrive=self._arrive, share=lambda _names: 40),
+            texts={},
+            settings=lambda: '{"lang": "en", "motion": "off"}',
+            showScreen=self._show_screen,
+            scope="",
+            persist=self._persist,
+            sound=SimpleNamespace(play=self.sounds.append),
+        )
+        """What the page's scripts offer to Python."""
         vars(self.window).update(
-            takujoTexts={},
-            takujoEarly=early,
-            takujoScope="",
-            takujoStorage=SimpleNamespace(persist=self._persist),
-            takujoSound=SimpleNamespace(play=self.sounds.append),
             location=SimpleNamespace(origin="https://example.org", pathname="/takujo/", search=""),
             history=self.history,
             localStorage=self.local,
@@ -353,7 +357,7 @@ class Browser:
             fetch=None,
             TextDecoder=SimpleNamespace(new=_decoder),
             BroadcastChannel=SimpleNamespace(new=lambda name: Channel(name, self.tabs)),
-            takujoBundles=SimpleNamespace(here=self._is_here, arrive=self._arrive, share=lambda _names: 40),
+            bridge=self.bridge,
             **self._let_download(),
         )
         vars(ffi).update(

@@ -479,7 +479,7 @@ async def test_the_dialog_draws_the_qr_code_of_the_link_that_it_shows(
     monkeypatch.setitem(sys.modules, "segno", SimpleNamespace(make=make))
     host = Device(net)
     painter = SimpleNamespace(qr=lambda canvas, rows: drawn.append((canvas, rows)))
-    host.browser.window.takujoPainter = painter  # type: ignore[attr-defined]
+    host.browser.bridge.painter = painter
     await host.host(match_of())
     assert made[-1] == host.page["invite-url"].value
     assert drawn[-1] == (host.page["invite-qr"], f"[[{len(made)}, 1], [0, 1]]")

@@ -149,7 +149,7 @@ def no_twice(pairs: list[tuple[str, list[str]]]) -> dict[str, list[str]]:
 def read_texts() -> dict[str, dict[str, str]]:
     """Return texts.js by language. It is strict JSON behind an assignment: a pair (Japanese, English) for each key."""
     source = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
-    found = re.fullmatch(r"window\.takujoTexts = (\{.*\});\n", source, flags=re.S)
+    found = re.fullmatch(r"/\*\*.*?\*/\nexport const TEXTS = (\{\n.*\});\n", source, flags=re.S)
     assert found
     texts: dict[str, list[str]] = json.loads(found.group(1), object_pairs_hook=no_twice)
     assert {len(pair) for pair in texts.values()} == {2}
@@ -194,6 +194,48 @@ def test_nothing_depends_on_the_lang_that_a_translating_browser_changes() -> Non
     found = [path.name for path in [*scripts, *python] for _ in asks.findall(path.read_text(encoding="utf-8"))]
     assert found == ["pre-python.js"]
     assert [path.name for path in STYLES.glob("*.css") if ":lang(" in path.read_text(encoding="utf-8")] == []
+
+
+CLASSIC = {"./static/start/initial-route.js", "./static/start/boot.js"}
+"""The scripts that are no modules: one runs before the first paint, the other when a module fails."""
+IMPORT = re.compile(r'^(?:import|export) (?:[^"]* from )?"([^"]+)";', re.MULTILINE)
+
+
+def imported(module: Path) -> set[Path]:
+    """Return what a module of the page's own imports, itself or by others, as far as it has a file of its own there."""
+    found = {module}
+    waiting = [module]
+    while waiting:
+        here = waiting.pop()
+        others = {(here.parent / path).resolve() for path in IMPORT.findall(here.read_text(encoding="utf-8"))}
+        new = {path for path in others - found if path.parent.name != "painter"}  # those are part of painter.js
+        found |= new
+        waiting += [path for path in new if "vendor" not in path.parts]
+    return found
+
+
+def test_every_module_is_asked_for_at_once_and_not_when_another_has_come() -> None:
+    scripts = [
+        e.attributes for e in PAGE if e.tag == "script" and "src" in e.attributes and e.attributes.get("type") != "py"
+    ]
+    assert {one["src"] for one in scripts if one.get("type") != "module"} == CLASSIC
+    preloaded = {e.attributes["href"] for e in PAGE if e.attributes.get("rel") == "modulepreload"}
+    modules = {one["src"] for one in scripts} - CLASSIC
+    asked = {(ROOT / path).resolve() for path in preloaded | modules}
+    ours = {(ROOT / path).resolve() for path in modules if "vendor" not in path}
+    assert {str(path) for module in ours for path in imported(module)} - {str(path) for path in asked} == set()
+
+
+def test_the_only_global_of_the_page_is_the_bridge() -> None:
+    scripts = [path for path in (ROOT / "static").rglob("*.*js") if "vendor" not in path.parts]
+    sets = re.compile(r"(?:window|globalThis|self)\.\w+ = |Object\.assign\((?:window|globalThis|self),.*")
+    found = {path.name: sets.findall(path.read_text(encoding="utf-8")) for path in scripts}
+    assert {name: found for name, found in found.items() if found} == {
+        "bridge.js": ["Object.assign(globalThis, { bridge });"],
+        "boot.js": ["window.name = ", "window.name = ", "window.name = "],
+        "loading.mjs": ["window.fetch = ", "window.fetch = "],
+        "snapshot-maker.mjs": ["Object.assign(globalThis, { [name]: {} });"],  # a worker, and no page
+    }
 
 
 def test_no_text_is_empty() -> None:

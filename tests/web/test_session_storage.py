@@ -34,7 +34,7 @@ def test_each_copy_of_the_page_has_keys_of_its_own(made: Browser) -> None:
     kept = LocalStorage()
     kept.set("takujo.match.a", "of the first")
     session_storage.remember(host="match")
-    made.window.takujoScope = "/b/"
+    made.bridge.scope = "/b/"
     assert kept.keys() == [] and kept.get("takujo.match.a") is None and session_storage.remembered() == {}
     kept.set("takujo.match.a", "of the second")
     session_storage.remember(guest="token")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+from js import bridge, document, window
 
 from ..core.game.game import Game
 from ..core.match import link
@@ -128,13 +128,12 @@ class App:
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
         sound_switch(bool(settings()["sound"]))
-        pending = getattr(window, "takujoPending", None)
+        pending = str(bridge.takePending())
         asked = _asked()
         if self._matches.open_fragment():
-            window.takujoPending = None
+            pass  # a link counts more
         elif pending:
-            window.takujoPending = None
-            self._matches.start(json.loads(str(pending)))
+            self._matches.start(json.loads(pending))
         elif asked is not None and not history.remembered():
             self._matches.start(asked)
         elif screen() == "rules":
@@ -237,7 +236,7 @@ async def ahead() -> list[str]:
     So they can come one at a time.
     """
     address, state, asked = str(window.location.href), history.remembered(), _asked()
-    pending = str(getattr(window, "takujoPending", None) or "")
+    pending = str(bridge.pending())
     if link.find(address) is not None:
         await arrive([MORE])
     if screen() in ("rules", "progress"):  # somebody reads there already

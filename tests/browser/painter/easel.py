@@ -20,7 +20,11 @@ PAGE = """<!doctype html>
   :root[data-theme="dark"] { --t-red: rgb(0, 0, 200); }
   body { margin: 0; } #chart { width: 400px; display: block; } #tip { margin: 0; }
 </style>
-<script type="module" src="/static/painter.js"></script><script src="/static/sound.js"></script></head>
+<script type="module">
+  import { painter } from "/static/painter.js";
+  import * as sound from "/static/sound.js";
+  window.bridge = { painter, sound };
+</script></head>
 <body><div id="stage"><canvas id="board"></canvas><div id="targets"></div><div id="zoom" hidden>
 <button id="zoom-in">+</button><button id="zoom-out">-</button><button id="zoom-fit">0</button></div>
 <div id="turner" hidden><button>&lt;</button><button>ok</button><button>&gt;</button></div></div>
@@ -31,7 +35,7 @@ PAGE = """<!doctype html>
   window.events = []; window.frames = 0;
   const real = window.requestAnimationFrame;
   window.requestAnimationFrame = (run) => { window.frames++; return real(run); };
-  addEventListener("DOMContentLoaded", () => takujoPainter.init(
+  addEventListener("DOMContentLoaded", () => bridge.painter.init(
     document.getElementById("board"), document.getElementById("targets"), document.getElementById("tip"),
     (kind, value) => window.events.push([kind, value])));
 </script></body></html>"""
@@ -74,7 +78,7 @@ class Easel:
     ) -> None:
         """Paint a frame of 800 by 500 units."""
         frame = {"size": [800, 500], "shapes": list(shapes), "targets": list(targets), "motion": motion}
-        self.page.evaluate("json => takujoPainter.paint(json)", json.dumps({**frame, "label": "the board", **more}))
+        self.page.evaluate("json => bridge.painter.paint(json)", json.dumps({**frame, "label": "the board", **more}))
 
     def events(self) -> list[list[str]]:
         """Return what the painter has reported since the last question."""
@@ -92,7 +96,7 @@ class Easel:
 
     def state(self, id: str) -> dict[str, Any]:
         """Return how a shape stands at this moment."""
-        found: dict[str, Any] = self.page.evaluate("id => takujoPainter.state(id)", id)
+        found: dict[str, Any] = self.page.evaluate("id => bridge.painter.state(id)", id)
         return found
 
     def pixel(self, x: float, y: float) -> list[int]:
@@ -104,7 +108,7 @@ class Easel:
 
     def busy(self) -> bool:
         """Whether something is on its way."""
-        return bool(self.page.evaluate("() => takujoPainter.busy()"))
+        return bool(self.page.evaluate("() => bridge.painter.busy()"))
 
     def wait(self, ms: int) -> None:
         """Let time pass: where the clock is stopped exactly so much, however slow the machine is."""
@@ -129,7 +133,7 @@ class Easel:
         """Wait until nothing moves."""
         while self.stopped and self.busy():
             self.wait(50)
-        self.page.evaluate("() => takujoPainter.settled()")
+        self.page.evaluate("() => bridge.painter.settled()")
 
 
 def target(id: str, x: float, y: float, state: str = "lit", **more: Any) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def zoom(easel: Easel, at: tuple[float, float], pixels: int) -> dict[str, Any]:
     easel.page.mouse.move(*at)
     before = easel.state("field")
     easel.page.mouse.wheel(0, pixels)
-    easel.page.wait_for_function("before => takujoPainter.state('field').s !== before", arg=before["s"])
+    easel.page.wait_for_function("before => bridge.painter.state('field').s !== before", arg=before["s"])
     return easel.state("field")
 
 
@@ -65,7 +65,7 @@ def test_it_first_shows_all_of_its_bounds(easel: Easel) -> None:
     assert easel.pixel(305, 205) == [200, 0, 0, 255]
     # every place lies within the window
     for cell in CELLS:
-        box = easel.page.evaluate("id => takujoPainter.locate(id)", cell["id"])
+        box = easel.page.evaluate("id => bridge.painter.locate(id)", cell["id"])
         assert box["x"] >= 100 and box["x"] + box["width"] <= 500, cell["id"]
 
 
@@ -95,11 +95,11 @@ def test_the_wheel_zooms_at_the_pointer_within_limits(easel: Easel) -> None:
         assert (place - before[axis]) / before["s"] == pytest.approx((place - after[axis]) / after["s"], abs=halves)
     for _ in range(15):
         easel.page.mouse.wheel(0, -300)
-    easel.page.wait_for_function("() => Math.abs(takujoPainter.state('field').s - 4) < 1e-6")
+    easel.page.wait_for_function("() => Math.abs(bridge.painter.state('field').s - 4) < 1e-6")
     assert easel.page.get_attribute("#zoom-in", "aria-disabled") == "true"
     for _ in range(15):
         easel.page.mouse.wheel(0, 300)
-    easel.page.wait_for_function("() => !takujoPainter.state('field').moved")
+    easel.page.wait_for_function("() => !bridge.painter.state('field').moved")
     # all the way out is where it began
     assert {key: pytest.approx(easel.state("field")[key]) for key in "xys"} == {key: before[key] for key in "xys"}
 
@@ -124,7 +124,7 @@ def test_a_drag_pans_and_its_click_chooses_nothing(easel: Easel) -> None:
     assert easel.state("field")["x"] == pytest.approx(after["x"] - 80)
     assert easel.chosen() == []
     # the buttons have followed
-    box = easel.page.evaluate("() => takujoPainter.locate('0,0')")
+    box = easel.page.evaluate("() => bridge.painter.locate('0,0')")
     assert box["x"] + box["width"] / 2 == pytest.approx(easel.state("field")["x"], abs=1)
 
 
@@ -206,7 +206,7 @@ def test_what_is_outside_is_hidden_from_the_pointer_and_focus_brings_it_in(easel
     zoom(easel, MIDDLE, -300)
     for _ in range(3):
         easel.page.mouse.wheel(0, -300)
-    easel.page.wait_for_function("() => takujoPainter.locate('4,2') === null")
+    easel.page.wait_for_function("() => bridge.painter.locate('4,2') === null")
     easel.frames()
     button = easel.page.locator("[data-target='4,2']")
     assert button.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
@@ -215,7 +215,7 @@ def test_what_is_outside_is_hidden_from_the_pointer_and_focus_brings_it_in(easel
     easel.page.keyboard.press("ArrowRight")
     assert easel.focused() == "4,0"
     still(easel)
-    box = easel.page.evaluate("() => takujoPainter.locate('4,0')")
+    box = easel.page.evaluate("() => bridge.painter.locate('4,0')")
     assert box["x"] >= 100 and box["x"] + box["width"] <= 500
     easel.page.keyboard.press("Enter")
     assert easel.chosen() == ["4,0"]
@@ -317,9 +317,9 @@ def test_reduced_motion_jumps(easel: Easel) -> None:
 def test_skip_ends_a_trip(easel: Easel) -> None:
     easel.paint([world((-100, -100, 100, 100))], CELLS)
     easel.paint([world()], CELLS, motion=5000)
-    easel.page.evaluate("() => takujoPainter.skip()")
+    easel.page.evaluate("() => bridge.painter.skip()")
     assert (easel.state("field")["s"], easel.state("field")["moving"]) == (pytest.approx(0.376), False)
-    assert easel.page.evaluate("() => takujoPainter.locate('4,0').x") == pytest.approx(300 + 350 * 0.376, abs=1)
+    assert easel.page.evaluate("() => bridge.painter.locate('4,0').x") == pytest.approx(300 + 350 * 0.376, abs=1)
 
 
 @pytest.mark.stopped_clock
@@ -329,7 +329,7 @@ def test_a_piece_glides_from_the_hand_onto_the_plane(easel: Easel) -> None:
     # (600, 400) on the board, seen from the plane
     start = easel.state("piece")
     assert (start["x"], start["y"]) == (pytest.approx(300 / 0.376), pytest.approx(200 / 0.376))
-    easel.page.evaluate("() => takujoPainter.skip()")
+    easel.page.evaluate("() => bridge.painter.skip()")
     assert easel.state("piece")["x"] == 0
 
 

@@ -10,13 +10,13 @@ from tests.browser.painter.easel import Easel, rect, target
 RED, GREEN = [200, 0, 0, 255], [0, 140, 0, 255]
 # Covers the board or not, paints a frame, and tells in the same turn what stands in the middle of the rectangle.
 PAINT = """([covered, json]) => {
-  takujoPainter.cover(covered);
-  takujoPainter.paint(json);
+  bridge.painter.cover(covered);
+  bridge.painter.paint(json);
   const k = board.width / 800;
   return Array.from(board.getContext("2d").getImageData(120 * k, 120 * k, 1, 1).data);
 }"""
 LIFT = """() => {
-  takujoPainter.cover(false);
+  bridge.painter.cover(false);
   const k = board.width / 800;
   return Array.from(board.getContext("2d").getImageData(120 * k, 120 * k, 1, 1).data);
 }"""

@@ -24,7 +24,7 @@ WRONG = """() => {
   const rows = Math.round(board.clientHeight * devicePixelRatio);
   const seen = () => board.getContext("2d").getImageData(0, 0, board.width, rows).data;
   const one = seen();
-  takujoPainter.glyphs("{}");
+  bridge.painter.glyphs("{}");
   const all = seen();
   const wide = Math.ceil(board.width / 5);
   const off = new Float64Array(wide * Math.ceil(rows / 5) * 3);
@@ -47,7 +47,7 @@ COUNT = """() => { const { fill } = CanvasRenderingContext2D.prototype; window.f
 
 
 def paint(easel: Easel, frame: dict[str, Any]) -> None:
-    easel.page.evaluate("json => takujoPainter.paint(json)", json.dumps(frame))
+    easel.page.evaluate("json => bridge.painter.paint(json)", json.dumps(frame))
     easel.frames(3)  # what is out of sight comes later
 
 
@@ -76,7 +76,7 @@ def test_any_boards_of_any_match(name: str, kind: str, request: pytest.FixtureRe
     game = takujo.games()[name]
     tokens = "".join(f"--t-{token}: {colour};" for token, colour in palette(game.package).items())
     easel.page.add_style_tag(content=f":root {{{tokens}}}")
-    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(game.board.GLYPHS))
+    easel.page.evaluate("json => bridge.painter.glyphs(json)", json.dumps(game.board.GLYPHS))
     for frame in scenes(game, "tall" if kind == "phone" else "wide", Random(f"{name} {kind}")):
         paint(easel, frame)
         assert wrong(easel) == 0
@@ -107,7 +107,7 @@ def test_what_comes_or_goes_in_between_leaves_the_rest_as_it_is(easel: Easel) ->
 
 def test_a_drawing_is_painted_again_wherever_it_reaches(easel: Easel) -> None:
     row = {"row": {"box": 24, "d": "M2 2h20v20h-20zm300 0h20v20h-20z"}}
-    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(row))
+    easel.page.evaluate("json => bridge.painter.glyphs(json)", json.dumps(row))
     far = {"k": "glyph", "g": "row", "x": 100, "y": 100, "size": 24}
     for x in (385, 600, 385):
         easel.paint([rect("mark", x, 80), far])
@@ -138,7 +138,7 @@ SMOOTH = {
 @pytest.mark.parametrize("glyphs", [*takujo.games().values(), SMOOTH], ids=lambda g: getattr(g, "package", "smooth"))
 def test_it_is_known_how_far_a_drawing_reaches(easel: Easel, glyphs: Any) -> None:
     table = glyphs.board.GLYPHS if isinstance(glyphs, Game) else glyphs
-    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(table))
+    easel.page.evaluate("json => bridge.painter.glyphs(json)", json.dumps(table))
     for name, taken, (x0, y0, x1, y1) in easel.page.evaluate(REACH, table):
         left, top, right, bottom = map(float, taken)
         assert left <= x0 and top <= y0 and right >= x1 and bottom >= y1, name
@@ -219,7 +219,7 @@ def test_what_is_out_of_sight_is_painted_after_the_frame(easel: Easel) -> None:
 
     paint(easel, frame(0))
     easel.page.evaluate(COUNT)
-    script = "json => { takujoPainter.paint(json); return window.fills; }"
+    script = "json => { bridge.painter.paint(json); return window.fills; }"
     at_once = easel.page.evaluate(script, json.dumps(frame(30)))
     easel.frames(3)
     assert 0 < at_once < easel.page.evaluate("() => window.fills")
@@ -236,7 +236,7 @@ def test_what_is_out_of_sight_is_painted_after_the_frame(easel: Easel) -> None:
 
 # Paints a frame, waits until it has been shown, and returns how much has been painted by then.
 SHOWN = """json => new Promise((done) => {
-  takujoPainter.paint(json);
+  bridge.painter.paint(json);
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done(window.fills);

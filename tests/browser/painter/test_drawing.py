@@ -25,7 +25,7 @@ def test_unknown_glyphs_tokens_kinds_and_textures_do_not_stop_a_frame(easel: Eas
 
 
 def test_every_kind_leaves_ink(easel: Easel) -> None:
-    easel.page.evaluate("""() => takujoPainter.glyphs('{"square": {"box": 24, "d": "M2 2H22V22H2Z"}}')""")
+    easel.page.evaluate("""() => bridge.painter.glyphs('{"square": {"box": 24, "d": "M2 2H22V22H2Z"}}')""")
     shapes: list[dict[str, Any]] = [
         {"k": "circle", "x": 50, "y": 50, "r": 20, "fill": "red", "shadow": 1},
         {"k": "poly", "pts": [120, 30, 160, 30, 160, 70, 120, 70], "fill": "red", "tex": "felt"},
@@ -119,14 +119,14 @@ def test_how_high_a_board_has_become_is_not_asked(easel: Easel) -> None:
       window.asked = [];
       const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "clientHeight");
       Object.defineProperty(board, "clientHeight", { get() { window.asked.push("height"); return get.call(this); } });
-      const paint = takujoPainter.paint.bind(takujoPainter);
-      takujoPainter.paint = (json) => { paint(json); window.asked.push("painted"); };
+      const paint = bridge.painter.paint.bind(bridge.painter);
+      bridge.painter.paint = (json) => { paint(json); window.asked.push("painted"); };
     }"""
     easel.page.evaluate(watched)
     easel.paint([rect("piece", 600, 100), rect("low", 600, 650)], GRID, size=[800, 700])
     for _ in range(2):  # it is right at once, and stays as it is when the browser says how it has laid it out
         assert easel.pixel(620, 120) == easel.pixel(620, 670) == [200, 0, 0, 255]
-        box = easel.page.evaluate("() => takujoPainter.locate('00')")
+        box = easel.page.evaluate("() => bridge.painter.locate('00')")
         assert box["x"] == pytest.approx(60, abs=1)
         easel.frames()
     assert easel.page.evaluate("() => window.asked.slice(0, 2)") == ["painted", "height"]
@@ -134,11 +134,11 @@ def test_how_high_a_board_has_become_is_not_asked(easel: Easel) -> None:
 
 def test_layout_kind_follows_the_stage(easel: Easel) -> None:
     easel.paint([], GRID)
-    assert easel.page.evaluate("() => takujoPainter.layoutKind()") == "wide"
+    assert easel.page.evaluate("() => bridge.painter.layoutKind()") == "wide"
     easel.page.set_viewport_size({"width": 500, "height": 700})
     easel.page.wait_for_function("() => window.events.some(([kind, value]) => kind === 'layout' && value === 'tall')")
-    assert easel.page.evaluate("() => takujoPainter.layoutKind()") == "tall"
-    assert easel.page.evaluate("() => takujoPainter.locate('00').x") == pytest.approx(60 * 500 / 800, abs=1)
+    assert easel.page.evaluate("() => bridge.painter.layoutKind()") == "tall"
+    assert easel.page.evaluate("() => bridge.painter.locate('00').x") == pytest.approx(60 * 500 / 800, abs=1)
 
 
 def test_a_change_of_theme_repaints(easel: Easel) -> None:
@@ -151,12 +151,12 @@ def test_a_change_of_theme_repaints(easel: Easel) -> None:
 def test_chart_and_qr_draw(easel: Easel) -> None:
     series = [{"name": "Japan", "fill": "red", "mark": "diamond", "points": [[0, 0], [1, 5], [2, 9]]}]
     chart = {"label": "points", "series": series, "xticks": [[0, "1939"], [2, "1941"]], "ymax": 10}
-    easel.page.evaluate("json => takujoPainter.chart(document.getElementById('chart'), json)", json.dumps(chart))
+    easel.page.evaluate("json => bridge.painter.chart(document.getElementById('chart'), json)", json.dumps(chart))
     reds = """() => { const d = chart.getContext('2d').getImageData(0, 0, chart.width, chart.height).data;
       let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i] === 200 && d[i + 1] === 0) n++; return n }"""
     assert easel.page.evaluate(reds) > 50
     assert easel.page.get_attribute("#chart", "aria-label") == "points"
-    easel.page.evaluate("json => takujoPainter.qr(document.getElementById('qr'), json)", json.dumps([[1] * 21] * 21))
+    easel.page.evaluate("json => bridge.painter.qr(document.getElementById('qr'), json)", json.dumps([[1] * 21] * 21))
     corner, middle = easel.page.evaluate(
         "() => [2, qr.width / 2].map(at => qr.getContext('2d').getImageData(at, at, 1, 1).data[0])"
     )
@@ -168,7 +168,7 @@ def test_a_line_in_the_ground_s_colour_is_seen(easel: Easel) -> None:
     marks = ("circle", "square", "triangle", "diamond", "cross", "star")
     series = [{"name": "", "fill": "card", "mark": mark, "points": [[0, n], [4, n]]} for n, mark in enumerate(marks)]
     chart = {"label": "", "series": series, "xticks": [], "ymax": 6}
-    easel.page.evaluate("json => takujoPainter.chart(document.getElementById('chart'), json)", json.dumps(chart))
+    easel.page.evaluate("json => bridge.painter.chart(document.getElementById('chart'), json)", json.dumps(chart))
     edges = """() => { const d = chart.getContext('2d').getImageData(100, 0, 1, chart.height).data;
       let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i + 3] > 150 && d[i] < 140) n++; return n }"""
     assert easel.page.evaluate(edges) >= len(marks)
@@ -200,7 +200,7 @@ def test_the_time_a_repaint_takes_is_known(easel: Easel) -> None:
     times = []
     for n in range(12):
         easel.paint(board(n), GRID)
-        times.append(easel.page.evaluate("() => takujoPainter.lastPaintMs"))
+        times.append(easel.page.evaluate("() => bridge.painter.lastPaintMs"))
     print(f"\nrepaint of 800 shapes: median {sorted(times[2:])[5]:.1f} ms, first {times[0]:.1f} ms (bar: 8 ms)")
     assert all(time > 0 for time in times)
 
@@ -208,10 +208,10 @@ def test_the_time_a_repaint_takes_is_known(easel: Easel) -> None:
 def test_sounds_wait_for_a_touch(easel: Easel) -> None:
     easel.page.evaluate("""() => { window.made = 0; const Real = AudioContext;
       window.AudioContext = function (options) { window.made++; return new Real(options) };
-      takujoSound.setEnabled(true); for (const name of [...takujoSound.names, "nobody"]) takujoSound.play(name) }""")
+      bridge.sound.setEnabled(true); for (const name of [...bridge.sound.names, "nobody"]) bridge.sound.play(name) }""")
     assert easel.page.evaluate("() => window.made") == 0
     easel.page.click("#outside")
-    assert easel.page.evaluate("() => { takujoSound.names.forEach(takujoSound.play); return window.made }") == 1
+    assert easel.page.evaluate("() => { bridge.sound.names.forEach(bridge.sound.play); return window.made }") == 1
 
 
 def test_the_device_rests_when_nothing_sounds_and_wakes_for_what_does(easel: Easel) -> None:
@@ -221,14 +221,16 @@ def test_the_device_rests_when_nothing_sounds_and_wakes_for_what_does(easel: Eas
       window.AudioContext = class extends Real { constructor(how) { super(how); window.context = this; }
         createOscillator() { window.sounded++; return super.createOscillator(); } };
       window.setTimeout = (run) => { window.rest = run; return 1 };
-      takujoSound.setEnabled(true) }""")
+      bridge.sound.setEnabled(true) }""")
     easel.page.click("#outside")
     running = "() => window.context.state === 'running'"
     easel.page.wait_for_function(running)
     for _ in range(2):
         easel.page.evaluate("() => window.rest()")
         easel.page.wait_for_function("() => window.context.state === 'suspended'")
-        before = easel.page.evaluate("() => { const before = window.sounded; takujoSound.play('step'); return before }")
+        before = easel.page.evaluate(
+            "() => { const before = window.sounded; bridge.sound.play('step'); return before }"
+        )
         easel.page.wait_for_function("before => window.sounded > before", arg=before)
         assert easel.page.evaluate(running)
 

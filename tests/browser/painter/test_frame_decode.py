@@ -11,7 +11,7 @@ RED, GREEN, NOTHING = [200, 0, 0, 255], [0, 140, 0, 255], [0, 0, 0, 0]
 
 
 def told(easel: Easel) -> dict[str, Any]:
-    frame: dict[str, Any] = json.loads(easel.page.evaluate("() => takujoPainter.frame()"))
+    frame: dict[str, Any] = json.loads(easel.page.evaluate("() => bridge.painter.frame()"))
     return frame
 
 
@@ -62,6 +62,6 @@ def test_what_is_to_jump_stands_at_its_place_at_once(easel: Easel) -> None:
 def test_the_same_frame_again_changes_nothing(easel: Easel) -> None:
     easel.paint([rect("a", 100, 100), plane(rect("w", 50, 50))], [target("t", 10, 10)])
     easel.frames(3)
-    easel.page.evaluate("() => { window.before = takujoPainter.frame(); takujoPainter.lastPaintMs = -1; }")
+    easel.page.evaluate("() => { window.before = bridge.painter.frame(); bridge.painter.lastPaintMs = -1; }")
     easel.paint([[0, 1], plane([0, 1])], [[0, 1]])
-    assert easel.page.evaluate("() => takujoPainter.frame() === before && takujoPainter.lastPaintMs === -1")
+    assert easel.page.evaluate("() => bridge.painter.frame() === before && bridge.painter.lastPaintMs === -1")

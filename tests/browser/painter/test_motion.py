@@ -49,9 +49,9 @@ def test_the_page_setting_off_and_reduced_motion_jump(easel: Easel) -> None:
 def test_skip_ends_at_the_right_place_and_settles(easel: Easel) -> None:
     easel.paint([rect("piece", 0, 0)])
     easel.paint([rect("piece", 300, 0, hop=True)], motion=5000)
-    easel.page.evaluate("() => { window.done = false; takujoPainter.settled().then(() => { window.done = true }) }")
-    easel.page.evaluate("() => takujoPainter.skip()")
-    assert easel.page.evaluate("() => window.done && !takujoPainter.busy()")
+    easel.page.evaluate("() => { window.done = false; bridge.painter.settled().then(() => { window.done = true }) }")
+    easel.page.evaluate("() => bridge.painter.skip()")
+    assert easel.page.evaluate("() => window.done && !bridge.painter.busy()")
     assert easel.state("piece")["x"] == 300
 
 
@@ -78,7 +78,7 @@ def test_a_piece_moves_from_one_group_into_another(easel: Easel) -> None:
     easel.paint(boards([], [rect("piece", 20, 30)]), motion=4000)
     # (110, 100) on the board, seen from a group at (500, 100) with scale 2
     assert easel.state("piece")["x"] == pytest.approx(-195)
-    easel.page.evaluate("() => takujoPainter.skip()")
+    easel.page.evaluate("() => bridge.painter.skip()")
     assert (easel.state("piece")["x"], easel.state("piece")["y"], easel.state("piece")["w"]) == (20, 30, 40)
 
 

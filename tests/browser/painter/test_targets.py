@@ -34,13 +34,13 @@ def test_each_target_is_a_button_with_its_label_and_state(easel: Easel) -> None:
 def test_buttons_lie_over_their_boxes_and_are_never_small(easel: Easel) -> None:
     tiny = {"id": "tiny", "box": [400, 250, 4, 4], "label": "tiny", "state": "lit"}
     easel.paint(targets=[*GRID, tiny])
-    assert easel.page.evaluate("() => takujoPainter.locate('11')") == pytest.approx(
+    assert easel.page.evaluate("() => bridge.painter.locate('11')") == pytest.approx(
         {"x": 180, "y": 160, "width": 80, "height": 60}, abs=1
     )
-    small = easel.page.evaluate("() => takujoPainter.locate('tiny')")
+    small = easel.page.evaluate("() => bridge.painter.locate('tiny')")
     assert small["width"] >= 24 and small["height"] >= 24
     assert small["x"] + small["width"] / 2 == pytest.approx(402, abs=1)
-    assert easel.page.evaluate("() => takujoPainter.locate('nobody')") is None
+    assert easel.page.evaluate("() => bridge.painter.locate('nobody')") is None
 
 
 def test_focus_stays_on_a_target_between_frames(easel: Easel) -> None:

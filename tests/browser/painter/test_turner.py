@@ -41,7 +41,7 @@ def bar(easel: Easel) -> tuple[float, float, float, float]:
         "() => { const b = turner.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] }"
     )
     for id in ("cell", "way:0", "way:1", "way:2"):
-        at = easel.page.evaluate("id => takujoPainter.locate(id)", id)
+        at = easel.page.evaluate("id => bridge.painter.locate(id)", id)
         beside = left >= at["x"] + at["width"] or right <= at["x"]
         assert beside or top >= at["y"] + at["height"] or bottom <= at["y"], id
     return left, top, right, bottom
@@ -125,7 +125,7 @@ def test_a_plane_is_zoomed_beside_the_cycle(easel: Easel) -> None:
     assert not easel.state("w")["moved"]
     roll(easel, 700, 100, -100)
     assert asked(easel) == []
-    easel.page.wait_for_function("() => takujoPainter.state('w').moved")
+    easel.page.wait_for_function("() => bridge.painter.state('w').moved")
     bar(easel)
 
 

@@ -85,7 +85,7 @@ def test_a_splash_bursts_once_and_keeps_nobody_waiting(easel: Easel) -> None:
     assert not easel.busy()
     easel.wait(300)
     assert count(easel, 0, 300, 120, 200, 200) > 100
-    easel.page.evaluate("() => takujoPainter.skip()")
+    easel.page.evaluate("() => bridge.painter.skip()")
     assert count(easel, 0, 0, 0, 800, 500) == 0
     easel.page.evaluate("() => { window.frames = 0 }")
     easel.paint([splash, rect("still", 0, 0)])
@@ -126,7 +126,7 @@ def test_a_fresh_frame_leaves_nothing_of_the_last_one(easel: Easel) -> None:
     assert "secret" not in words and "dobon" not in words
     assert not easel.page.is_visible("#tip")
     easel.wait(50)
-    assert not easel.page.evaluate("() => takujoPainter.state('card').moving")
+    assert not easel.page.evaluate("() => bridge.painter.state('card').moving")
 
 
 def test_a_fresh_frame_stops_what_was_moving(easel: Easel) -> None:
@@ -141,5 +141,5 @@ def test_a_fresh_frame_stops_what_was_moving(easel: Easel) -> None:
 def test_the_last_frame_can_be_read(easel: Easel) -> None:
     easel.paint([rect("first", 0, 0)])
     easel.paint([rect("second", 0, 0)])
-    frame = easel.page.evaluate("() => takujoPainter.frame()")
+    frame = easel.page.evaluate("() => bridge.painter.frame()")
     assert '"second"' in frame and '"first"' not in frame

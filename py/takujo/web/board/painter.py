@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from js import window
+from js import bridge
 from pyodide.ffi import create_proxy
 
 from ...core.drawing.scene import Scene
@@ -20,7 +20,7 @@ class Painter:
     def __init__(self) -> None:
         self.on_event: Callable[[str, str], None] = lambda kind, value: None
         """Told what the person does on the board: see painter.js."""
-        self._script = window.takujoPainter
+        self._script = bridge.painter
         self._glyphs_of = ""
         self._painted: Scene | None = None
         """The scene that the painter has: what has stayed of it, the next one need not tell."""

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import NamedTuple
 
-from js import JSON, fetch, window
+from js import JSON, bridge, fetch
 from pyodide.ffi import JsException
 
 from ...core.game.game import Game
@@ -31,7 +31,7 @@ class Known(NamedTuple):
 @cache
 def known(game: str) -> tuple[Known, ...]:
     """Return the lessons of a game, the first one first."""
-    found = json.loads(str(JSON.stringify(window.takujoCatalog)))
+    found = json.loads(str(JSON.stringify(bridge.catalog)))
     of = [one for card in found if card["id"] == game for one in card.get("lessons", [])]
     return tuple(Known(f"{game}/{one['id']}", one["title"], one["covers"]) for one in of)
 

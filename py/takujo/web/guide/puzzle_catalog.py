@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Any
 
-from js import JSON, fetch, window
+from js import JSON, bridge, fetch
 from pyodide.ffi import JsException
 
 from ...core.game.registry import games
@@ -18,18 +18,18 @@ from .next_problem import Listed, next_problem
 @cache
 def listed(game: str) -> tuple[Listed, ...]:
     """Return what is known of a game's problems before they come."""
-    found = json.loads(str(JSON.stringify(window.takujoCatalog)))
+    found = json.loads(str(JSON.stringify(bridge.catalog)))
     return tuple(Listed(*one) for card in found if card["id"] == game for one in card.get("problems", []))
 
 
 def today() -> str:
     """Return the local day, as YYYY-MM-DD."""
-    return str(window.takujoDaily.today())
+    return str(bridge.today())
 
 
 def day_of(name: str) -> str:
     """Return the day whose problem this is, as YYYY-MM-DD: today or yesterday; "" if it is neither's."""
-    return str(window.takujoPractice.day(name))
+    return str(bridge.puzzles.day(name))
 
 
 def following(game: str, book: ProblemBook) -> str:
@@ -47,7 +47,7 @@ async def bring(asked: str, book: ProblemBook) -> Problem | None:
 
     Returns None if there is none such, or none can be had now.
     """
-    name = str(window.takujoPractice.today()) if asked == "today" else asked if "/" in asked else following(asked, book)
+    name = str(bridge.puzzles.today()) if asked == "today" else asked if "/" in asked else following(asked, book)
     game, _, id = name.partition("/")
     if id not in [one.id for one in listed(game)]:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import JSON, window
+from js import JSON, bridge, window
 from pyodide.ffi import create_proxy
 
 from .dom import Element, guarded
@@ -51,7 +51,7 @@ class DeferredRender:
         if eye != before:
             self._empty()
         if not waits:
-            window.takujoPainter.afterFrame(self._settle)
+            bridge.painter.afterFrame(self._settle)
 
     def settle(self, _time: object = None) -> None:
         """Do now what still waits: somebody looks there, or asks for what is in it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from js import JSON, console, document, window
+from js import JSON, bridge, console, document
 from pyodide.ffi import create_proxy
 
 from ...core.text.markup import Described, attribute
@@ -21,7 +21,7 @@ Element = Any
 @cache
 def texts() -> Texts:
     """Return the page's texts. They are not in the snapshot, which is made without a page."""
-    return Texts(json.loads(str(JSON.stringify(window.takujoTexts))))
+    return Texts(json.loads(str(JSON.stringify(bridge.texts))))
 
 
 def by_id(id: str) -> Element:
@@ -57,7 +57,7 @@ def button(cls: str, text: str, **attributes: str) -> Element:
 
 def plant(elements: list[Described]) -> Element:
     """Return a fragment with the elements described: each call of JavaScript costs as much as some elements do."""
-    return window.takujoEarly.plant(json.dumps(elements, ensure_ascii=False))
+    return bridge.plant(json.dumps(elements, ensure_ascii=False))
 
 
 _REACHED = "button, a[href], input, select, [tabindex]"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from js import takujoBundles
+from js import bridge
 
 
 def lacking(bundles: Iterable[str]) -> list[str]:
     """Return the bundles that are not there."""
-    return [name for name in bundles if not takujoBundles.here(name)]
+    return [name for name in bundles if not bridge.bundles.here(name)]
 
 
 async def arrive(bundles: Iterable[str]) -> None:
     """Wait until bundles are there; raises JsException if one can't be fetched."""
-    for coming in [takujoBundles.arrive(name) for name in lacking(bundles)]:
+    for coming in [bridge.bundles.arrive(name) for name in lacking(bundles)]:
         await coming

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 
-from js import document, takujoBundles
+from js import bridge, document
 from pyodide.ffi import JsException
 
 from .dom import by_id, t, warn
@@ -40,7 +40,7 @@ class Waiting:
         while not coming.done():
             if wanted():
                 self._show(True)
-                by_id("boot-bytes").textContent = f"{t('boot.game')} {takujoBundles.share(' '.join(missing))}%"
+                by_id("boot-bytes").textContent = f"{t('boot.game')} {bridge.bundles.share(' '.join(missing))}%"
             await asyncio.wait({coming}, timeout=PAUSE_S)
         if not wanted():
             return

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pyodide_js
-from js import window
+from js import bridge
 
 from .bundles import LIBRARY
 from .dom import Element, warn
@@ -28,7 +28,7 @@ async def qr_rows(text: str) -> list[list[int]] | None:
 
 def draw_qr(canvas: Element, rows: list[list[int]]) -> None:
     """Draw a QR code."""
-    window.takujoPainter.qr(canvas, json.dumps(rows))
+    bridge.painter.qr(canvas, json.dumps(rows))
 
 
 async def _segno() -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from js import window
+from js import bridge
 
 MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
 """How long a move on the board takes, in milliseconds."""
@@ -17,7 +17,7 @@ _known: dict[str, Any] = {}
 def settings() -> dict[str, Any]:
     """Return the settings as pre-python.js keeps them; asked for often, so they are read once until `reread`."""
     if not _known:
-        _known.update(json.loads(str(window.takujoEarly.settings())))
+        _known.update(json.loads(str(bridge.settings())))
     return _known
 
 

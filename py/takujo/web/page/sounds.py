@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from js import window
+from js import bridge
 
 
 def sound_switch(on: bool) -> None:
     """Turn sounds on or off."""
-    window.takujoSound.setEnabled(on)
+    bridge.sound.setEnabled(on)
 
 
 def sound_play(name: str) -> None:
     """Play a sound, if sounds are on."""
-    window.takujoSound.play(name)
+    bridge.sound.play(name)

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
-from js import window
+from js import bridge
 
 from ...bots.review import Review, Share, Swing
 from ...core.match.playable_match import OnTable
@@ -250,7 +250,7 @@ class ReviewPanel:
     def _on_chart(self, event: Any) -> None:
         if self._found is None:
             return
-        x = window.takujoPainter.chartAt(by_id("review-chart"), event.clientX)
+        x = bridge.painter.chartAt(by_id("review-chart"), event.clientX)
         points = self._found.points
         self._travel(min(points, key=lambda point: abs(point.at - float(x))).at)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import document, window
+from js import bridge, document, window
 from pyodide.ffi import JsException
 
 from .store import Full, Off
@@ -10,7 +10,7 @@ from .store import Full, Off
 
 def scope() -> str:
     """Return what this copy of the page puts before its keys."""
-    return str(window.takujoScope)
+    return str(bridge.scope)
 
 
 def lasting() -> str:
@@ -20,7 +20,7 @@ def lasting() -> str:
 
 def persist() -> None:
     """Ask the browser not to clear what is stored: there is something to lose."""
-    window.takujoStorage.persist()
+    bridge.persist()
 
 
 class LocalStorage:

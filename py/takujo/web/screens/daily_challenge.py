@@ -6,7 +6,7 @@ import json
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from js import JSON, window
+from js import JSON, bridge, window
 from pyodide.ffi import JsException
 
 from ...core.game.registry import games
@@ -37,7 +37,7 @@ class DailyChallenge:
 
     def day(self, written: str) -> date | None:
         """Return a day that has come (somewhere on earth) from its ISO form or the word "today", or None."""
-        today = date.fromisoformat(str(window.takujoDaily.today()))
+        today = date.fromisoformat(str(bridge.today()))
         try:
             day = today if written == "today" else date.fromisoformat(written)
         except ValueError:
@@ -75,7 +75,7 @@ class DailyChallenge:
         won = part.stretches(match.positions)
         most = max(1, *won)
         bars = "".join(BARS[max(0, round(points / most * (len(BARS) - 1)))] for points in won)
-        best, streak = self.book.best(day), int(window.takujoDaily.streak())
+        best, streak = self.book.best(day), int(bridge.streak())
         facts = [t("daily.best", points=best)] if best is not None and number else []
         if streak > 1 and number:
             facts.append(t("daily.streak", n=streak))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from js import window
+from js import bridge, window
 
 from ...core.match.link import find, letters, point
 from ...core.match.match import Match
@@ -126,7 +126,7 @@ class Matches:
         if screen() == "table" and save is not None:
             history.replace(screen="table", match=save.id, **({"stranger": "yes"} if stranger else {}))
         self.table.open(match, stranger)
-        window.takujoLessons.expect(match.game.id)
+        bridge.keepOffline(match.game.id)
         window.scrollTo(0, 0)
 
     def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import window
+from js import bridge
 
 from ..page.dom import screen
 from . import history
@@ -23,7 +23,7 @@ class Navigation:
             self._leave_table()
         if push:
             history.push(screen=to, **state)
-        window.takujoEarly.showScreen(to)
+        bridge.showScreen(to)
 
     def to_lobby(self) -> None:
         """Go to the lobby; the match on the table is saved."""

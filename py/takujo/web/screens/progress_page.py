@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Any
 
-from js import document, window
+from js import bridge, document
 
 from ...core.text.errors import BadRecord
 from ..page.dom import by_id, closest, lang, on, screen, t
@@ -121,4 +121,4 @@ class ProgressPage:
 
 def _tomorrow() -> str:
     """Return the last day that has begun somewhere on earth, as YYYY-MM-DD."""
-    return (date.fromisoformat(str(window.takujoDaily.today())) + timedelta(days=1)).isoformat()
+    return (date.fromisoformat(str(bridge.today())) + timedelta(days=1)).isoformat()

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from js import Date, window
+from js import Date, bridge
 
 from ...core.game.game import Game
 from ...core.game.registry import games
@@ -49,7 +49,7 @@ class ProgressView:
         if empty:
             parts.append(_invitation())
         else:
-            parts.append(_figures(results, done, tried, int(window.takujoDaily.streak())))
+            parts.append(_figures(results, done, tried, int(bridge.streak())))
             if days:
                 parts.append(self._daily(days))
             for game in games().values():
@@ -60,7 +60,7 @@ class ProgressView:
         parts.append(_tools(empty))
         fill(by_id("progress-body"), *parts)
         for canvas, chart in self._charts:  # it is drawn as large as it stands on the page
-            window.takujoPainter.chart(canvas, json.dumps(chart))
+            bridge.painter.chart(canvas, json.dumps(chart))
 
     # -- the daily challenge
 

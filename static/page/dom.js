@@ -1,0 +1,85 @@
+// The few things that the page's scripts do with the DOM, and the page's texts in the language in force.
+import { TEXTS } from "../texts.js";
+
+/** The page's languages, in the order of the texts' pairs. */
+export const LANGS = ["ja", "en"];
+
+/** What `n` is where the singular text, `KEY.one`, is taken. */
+const SINGULAR = ["1", "+1", "-1", "−1"];
+
+export const root = document.documentElement;
+
+/** Whether Python has taken over. */
+export const isReady = () => root.hasAttribute("data-ready");
+
+/** Returns an element of index.html; whoever asks says of which kind it is. @template {HTMLElement} [T=HTMLElement] @param {string} id */
+export const byId = (id) => /** @type {T} */ (document.getElementById(id));
+
+/** Returns a new element. An attribute that is `true` gets no value; one that is `false` or undefined is left out.
+ * @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag
+ * @param {Record<string, string | number | boolean | undefined>} [attributes] @param {...(Node | string)} children */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** An element as Python describes it. @typedef {[tag: string, cls: string, words: string, attributes: Record<string, string>, children: (Described | string)[]]} Described */
+
+/** @param {Described} described */
+function grown([tag, cls, words, attributes, children]) {
+  const element = document.createElement(tag);
+  if (cls) element.className = cls;
+  if (words) element.textContent = words;
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  element.append(...children.map((child) => (typeof child === "string" ? child : grown(child))));
+  return element;
+}
+
+/** Returns elements as Python describes them. @param {string} json a list of Described */
+export function plant(json) {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...JSON.parse(json).map(grown));
+  return fragment;
+}
+
+// ---- words ----
+
+/** The number of the language in force. */
+const at = () => Math.max(0, LANGS.indexOf(root.dataset.lang ?? ""));
+
+/** One text of the page in the language in force, its {names} filled in; where `n` is 1, that of `KEY.one` if there is one.
+ * @param {string} key @param {Record<string, unknown>} [values] */
+export function text(key, values = {}) {
+  const found = (SINGULAR.includes(String(values.n)) && TEXTS[`${key}.one`]) || TEXTS[key];
+  return found === undefined ? key : found[at()].replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+/** A text of the catalog in the language in force. @param {import("../vendor/catalog.js").Both} texts */
+export const said = (texts) => (at() ? texts.en : texts.ja);
+
+/** Words an element by a text of the page. One with blanks is not worded again with the rest of the page.
+ * @param {string} id @param {string} key @param {Record<string, unknown>} [values] */
+export function word(id, key, values) {
+  const element = byId(id);
+  if (values) delete element.dataset.text;
+  else element.dataset.text = key;
+  element.textContent = text(key, values);
+}
+
+const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder", "data-text-content": "content" };
+
+/** Words every marked element of the page in the language in force. */
+export function wordPage() {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-text]"))) {
+    const worded = text(String(element.dataset.text));
+    if (element.textContent !== worded) element.textContent = worded;
+  }
+  for (const [mark, attribute] of Object.entries(ATTRIBUTES)) {
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.setAttribute(attribute, text(String(element.getAttribute(mark))));
+  }
+}

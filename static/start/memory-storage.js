@@ -1,0 +1,53 @@
+// If the browser refuses to store, memory takes the place of its storage until the page is left; html[data-storage] is "memory"
+// then, and "clearable" otherwise until storage.js knows more. This runs before anything is stored.
+const root = document.documentElement;
+
+/** Takes the place of a Storage; its own properties are what it holds. */
+class Memory {
+  /** @type {{[key: string]: string}} */
+  get #held() {
+    return /** @type {any} */ (this);
+  }
+  /** @param {string} key */
+  getItem(key) {
+    return this.#held[key] ?? null;
+  }
+  /** @param {string} key @param {string} text */
+  setItem(key, text) {
+    this.#held[key] = String(text);
+  }
+  /** @param {string} key */
+  removeItem(key) {
+    delete this.#held[key];
+  }
+  /** @param {number} n */
+  key(n) {
+    return Object.keys(this)[n] ?? null;
+  }
+  get length() {
+    return Object.keys(this).length;
+  }
+}
+
+/** Takes the place of a BroadcastChannel: nothing can be told to other tabs. */
+class Silence extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+/** @param {string} name @param {unknown} value */
+const replace = (name, value) => Object.defineProperty(window, name, { value });
+
+try {
+  new BroadcastChannel("takujo").close();
+} catch {
+  replace("BroadcastChannel", Silence); // Firefox counts it as storage, and PyScript can't do without
+}
+for (const name of /** @type {const} */ (["sessionStorage", "localStorage"])) {
+  try {
+    if (window[name].length >= 0) root.dataset.storage = "clearable";
+  } catch {
+    replace(name, new Memory());
+    root.dataset.storage = "memory";
+  }
+}

@@ -1,0 +1,37 @@
+// Puts what Python asks of the page's scripts into the bridge, before Python is up.
+import { bridge } from "../bridge.js";
+import { today, streak } from "../lobby/daily.js";
+import { keepOffline } from "../lobby/lessons.js";
+import * as puzzles from "../lobby/practice.js";
+import { plant } from "../page/dom.js";
+import { pending, takePending } from "../page/requests.js";
+import { painter } from "../painter.js";
+import * as sound from "../sound.js";
+import { TEXTS } from "../texts.js";
+import { catalog } from "../vendor/catalog.js";
+import { scope } from "./keys.js";
+import { settings, showScreen } from "./pre-python.js";
+import { persist } from "./storage.js";
+
+export const OFFER = {
+  /** What the lobby knows of the games. */
+  catalog,
+  /** Every text of the page: by key in Japanese and English. */
+  texts: TEXTS,
+  /** What stands before the name of everything that this copy of the page stores. */
+  scope,
+  settings,
+  showScreen,
+  plant,
+  persist,
+  keepOffline,
+  pending,
+  takePending,
+  today,
+  streak,
+  puzzles,
+  painter,
+  sound,
+};
+
+Object.assign(bridge, OFFER);
