@@ -1,1 +1,1 @@
-"""Boards as drawings: rectangles, colours, text widths, scenes, and scenes as SVG."""
+"""Boards as drawing data: rectangles, colours, text widths, scenes, and SVG export."""

@@ -1,4 +1,4 @@
-"""What every part of a board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context in which a board's parts are drawn: position, viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ P = TypeVar("P", bound=Position)
 
 
 class Look(Generic[P]):
-    """One look at a position: who looks, in which language and layout, and what is due; each game adds its own."""
+    """The drawing context: position, viewer, language, layout and pending step; each game extends it."""
 
     words: Texts
     """The game's texts."""
@@ -24,10 +24,10 @@ class Look(Generic[P]):
         self.tall = layout == "tall"
         self.names = names
         self.pending: str = p.pending
-        """The name of the step that is due; "" at the end."""
+        """The verb of the pending step; "" at the end."""
 
     def t(self, key: str, **args: Value) -> str:
-        """Return a text in the language of the look."""
+        """Return a text in the viewer's language."""
         return self.words(self.lang, key, **args)
 
     def name(self, seat: int) -> str:

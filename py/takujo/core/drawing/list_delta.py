@@ -1,4 +1,4 @@
-"""Lists told by what has changed in them: most of a board is as it was before an action."""
+"""Delta encoding of lists against their previous state: most of a board stays the same in an action."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 REACH = 8
-"""How many items may have been taken out where one that is known comes next."""
+"""The maximum number of removed items before a known one."""
 MOST = 8
-"""After so many new ones in a row nothing is searched for further away."""
+"""After this many new items in a row, the search looks no further ahead."""
 
 Run = list[int]
-"""[at, count]: so many items of the list before, from one on."""
+"""[start, count]: a run of items of the previous list."""
 
 
 def runs(now: Sequence[Any], before: Sequence[Any]) -> list[Any]:
-    """Return a list of dicts with runs in the place of those that the list before has in the same order.
+    """Return a list of dicts in which runs of items from the previous list are replaced by [start, count].
 
-    Not every one is found: where much has changed, it costs less to tell it again.
+    Not every run is found: if much has changed, sending items again is cheaper than searching.
 
     >>> a, b, c, new = {"n": 1}, {"n": 2}, {"n": 3}, {"n": 4}
     >>> runs([a, new, b, c], [a, b, c])
@@ -29,7 +29,7 @@ def runs(now: Sequence[Any], before: Sequence[Any]) -> list[Any]:
     most = len(before)
     for item in now:
         k = at
-        # Mostly it is the next one, and often the very same.
+        # Usually it is the next item, often even the same object.
         if not (at < most and (before[at] is item or before[at] == item)):
             k = _further(item, before, at + 1, min(at + min(fresh, MOST) + REACH, most))
         if k < 0:

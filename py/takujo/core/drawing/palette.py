@@ -1,4 +1,4 @@
-"""The colours of a game's scenes by token: for pictures that stand alone, without the page's stylesheet."""
+"""The colours of a game's scenes by token, for pictures that are shown without the page's stylesheet."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from contextlib import suppress
 from ..numbers.package_file import tables_of
 
 COLOURS = "colours.toml"
-"""By token its colour in each theme: beside this module those that every game may name, in a game's folder its own."""
+"""The file with each token's colour by theme: next to this module for shared tokens, in a game's folder for its own."""
 
 
 def palette(package: str, theme: str = "light") -> dict[str, str]:
-    """Return the colour of each token that the scenes of a game's package may name, in a theme of the page.
+    """Return the colour of each token that the scenes of a game's package can use, in a theme of the page.
 
     >>> palette("takujo.games.war_clouds")["good-food"]
     '#f0bf2d'
@@ -19,6 +19,6 @@ def palette(package: str, theme: str = "light") -> dict[str, str]:
     '#000000'
     """
     tables = tables_of(__name__, COLOURS)
-    with suppress(FileNotFoundError):  # the table's own colours are enough for many games
+    with suppress(FileNotFoundError):  # The shared colours are enough for many games.
         tables |= tables_of(package, COLOURS)
     return {token: str(by_theme[theme]) for token, by_theme in tables.items()}

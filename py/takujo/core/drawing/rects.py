@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """A rectangle on a board."""
+    """A rectangle in board units."""
 
     x: float
     y: float
@@ -145,7 +145,7 @@ def _cut(start: float, length: float, parts: Sequence[float | None], gap: float)
         start += size + gap
 
 
-@lru_cache(1 << 12)  # a board asks for the same few hundred numbers at every turn
+@lru_cache(1 << 12)  # A board needs the same few hundred numbers at every turn.
 def whole(n: float) -> float:
     """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
     return n if type(n) is int else plain(round(n, 1))

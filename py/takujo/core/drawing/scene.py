@@ -1,4 +1,4 @@
-"""Scenes: a board as drawing data, painted by one painter, spoken by one layer, exported as SVG.
+"""Scenes: a board as drawing data, for the painter, for screen readers, and for SVG export.
 
 Coordinates are board units, y downwards. Colours are token names; each theme gives them a colour.
 The fields are those of the painter's frame: see static/painter.js.
@@ -54,9 +54,9 @@ class Shapes:
         return self._keep(shape, more)
 
     def text(self, x: float, y: float, s: str, size: float, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
-        """Add a text whose (first) line has its middle at y; `align` is l, c or r; `max` shrinks, `wrap` breaks it."""
+        """Add a text centred vertically at y; `align` is l, c or r; `max` shrinks it to a width, `wrap` breaks it."""
         shape: Shape = {"k": "text", "x": x, "y": y, "s": s, "size": size}
-        if fill != "ink":  # what the painter draws anyway is left out: frames are smaller without it
+        if fill != "ink":  # Default values of the painter are left out to keep the drawing data small.
             shape["fill"] = fill
         if align != "l":
             shape["align"] = align
@@ -80,11 +80,14 @@ class Shapes:
         return self._keep(shape, more)
 
     def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
-        """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token makes it tumble."""
+        """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token starts a rolling animation."""
         return self.add("die", x=x, y=y, size=size, n=n, **more)
 
     def group(self, x: float = 0, y: float = 0, **more: Any) -> Shapes:
-        """Add a group moved to (x, y), and return it to be filled; one with an id and a new `flip` token turns over."""
+        """Add a group moved to (x, y), and return it to be filled.
+
+        One with an id and a new `flip` token is flipped over.
+        """
         inner = Shapes()
         self.add("group", x=x, y=y, of=inner.shapes, **more)
         return inner
@@ -98,7 +101,7 @@ class Shapes:
 
 
 class Scene(Shapes):
-    """A whole board: its size, its shapes, and what can be chosen or asked about on it."""
+    """A whole board: its size, its shapes, and its targets."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
         super().__init__()
@@ -106,7 +109,7 @@ class Scene(Shapes):
         self.label = label
         self.targets: list[dict[str, Any]] = []
         self.picks: dict[str, dict[str, object]] = {}
-        """For each target the action fields that choosing it fixes."""
+        """By target, the action fields that selecting it fixes."""
 
     def world(
         self,
@@ -118,10 +121,10 @@ class Scene(Shapes):
         bounds: tuple[float, float, float, float],
         most: float = 1.6,
     ) -> Shapes:
-        """Add the scene's window onto a plane that pans and zooms, and return the plane to be filled, in its own units.
+        """Add the scene's window onto a plane that pans and zooms; return the plane to be filled, in its own units.
 
-        `bounds` (left, top, right, bottom) is what it shows until somebody moves it, at up to `most` scene units for
-        one unit of the plane. There is at most one in a scene.
+        `bounds` (left, top, right, bottom) is the initially visible part, at up to `most` scene units for one unit of
+        the plane. There is at most one in a scene.
         """
         plane = Shapes()
         self.add("world", id=id, x=x, y=y, w=w, h=h, bounds=list(bounds), most=most, of=plane.shapes)
@@ -142,20 +145,22 @@ class Scene(Shapes):
         form: str = "",
         plain: bool = False,
     ) -> None:
-        """Add a place that can be focused and chosen, in focus order; in a `world`, its box is in that plane's units.
+        """Add a target, in focus order: a place that can be focused and selected.
 
-        `pick` are the action fields that choosing it fixes (see Action.choice); a target without one only
-        informs. The page decides which of them are lit, from the legal actions. `focus` is what the board then shows
-        more closely when a target is chosen that only informs, or that doesn't settle the choice (a target "seat:<n>"
-        always says its seat). A target "again" takes back what is chosen so far, or else the last action.
+        `box` is its place; in a `world`, in that plane's units. `pick` are the action fields that selecting it fixes
+        (see Action.choice); a target without one only informs. The page highlights targets according to the legal
+        actions. `focus` is what the board shows enlarged after a target is selected that only informs, or that leaves
+        the action open (a target "seat:<n>" always sets its seat). A target "again" takes back the selection, or else
+        the last action.
 
-        `cycle` makes one wheel of several possibilities (the ways a tile may lie): each has a target whose pick says
-        the whole action and whose `focus` (no seat's number) is what the board is then drawn with, as a preview; the
-        page shows one of the lit ones at any time, as "chosen"; without a focus, the scene is drawn with the first of
-        them. A target of the cycle without a pick (the tile's place) goes on to the next one when it is chosen; so do
-        the mouse wheel and R. Choosing what is shown plays it.
-        `form` opens a form of the game (see core.rules.forms), and is lit while that is offered. A `plain` target is
-        not veiled when it can't be chosen: on a map that is true of most places, and they are to be seen all the same.
+        `cycle` groups alternatives (the rotations of a tile): each has a target whose pick is the whole action and
+        whose `focus` (not a seat's number) makes the board show a preview; the page shows one of the legal ones at any
+        time, as "chosen"; without a focus, the scene is drawn with the first of them. Selecting a target of the cycle
+        without a pick (the tile's place) shows the next alternative; so do the mouse wheel and R. Selecting the
+        alternative that is shown plays it.
+
+        `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
+        target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
@@ -168,7 +173,7 @@ class Scene(Shapes):
         self.targets.append(target)
 
     def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "", before: Self | None = None) -> str:
-        """Return the frame for the painter; things move to their new places in `motion` ms.
+        """Return the frame for the painter; shapes move to their new places within `motion` ms.
 
         Shapes that the painter already has from the scene `before` are written as index ranges (see core.drawing.runs).
 
@@ -189,12 +194,12 @@ class Scene(Shapes):
             frame["fresh"] = True
         if eye:
             frame["eye"] = eye
-        # Nothing lies within itself here; to look for that takes a tenth of the time.
+        # There are no circular references here; checking for them takes a tenth of the time.
         return json.dumps(frame, ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
 def _told(shapes: list[Shape], before: list[Shape]) -> list[Any]:
-    """Return shapes with runs in the place of those that have stayed; in a world, of those that lie on its plane."""
+    """Return shapes with unchanged ones replaced by runs; in a world, also those on its plane."""
     plane: list[Shape] = next((shape["of"] for shape in before if shape["k"] == "world"), [])
     whole = [shape | {"of": runs(shape["of"], plane)} if shape["k"] == "world" else shape for shape in shapes]
     return runs(whole, [{} if shape["k"] == "world" else shape for shape in before])

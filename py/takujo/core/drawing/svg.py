@@ -1,4 +1,4 @@
-"""Scenes as SVG: the same drawing as the painter's, for pictures and files."""
+"""Exports scenes as SVG, equal to the painter's drawing, for pictures and files."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ FONTS = {
     "num": "'Hiragino Mincho ProN','Yu Mincho',Georgia,'Noto Serif CJK JP','Noto Serif JP',serif",
     "ui": "system-ui,'Hiragino Sans','Noto Sans CJK JP','Noto Sans JP',sans-serif",
 }
-_BASELINE = 0.36  # from the middle of a line to its baseline, in font sizes, as in the painter
-_SHADOWS = {1: (2, 2.5, 0.34), 2: (6, 7, 0.42)}  # drop, blur, darkness
+_BASELINE = 0.36  # The distance from the middle of a line to its baseline in font sizes, as in the painter.
+_SHADOWS = {1: (2, 2.5, 0.34), 2: (6, 7, 0.42)}  # Offset, blur, darkness.
 _TEXTURES = {"paper": (40, 0.05), "card": (50, 0.045), "felt": (150, 0.075), "wood": (60, 0.08)}
 _TILE = 96
-_ROOM = 0.94  # of a world's window, filled by what it shows at first: as in static/painter/camera.js
+_ROOM = 0.94  # The part of a world's window that its initial content fills: as in static/painter/camera.js.
 _PIPS = {
     0: (),
     1: (4,),
@@ -29,7 +29,7 @@ _PIPS = {
     5: (0, 2, 4, 6, 8),
     6: (0, 2, 3, 5, 6, 8),
 }
-"""The places of a 3×3 grid that hold a pip, row by row."""
+"""The places of a 3×3 grid that have a pip, row by row."""
 
 
 def svg(scene: Scene, glyphs: Glyphs, colours: Mapping[str, str]) -> str:
@@ -52,7 +52,7 @@ def _n(value: float) -> str:
 
 
 class _Writer:
-    """Writes shapes, and remembers which definitions they need."""
+    """Writes shapes as SVG and collects the definitions that they need."""
 
     def __init__(self, glyphs: Glyphs, colours: Mapping[str, str]) -> None:
         self.glyphs = glyphs
@@ -89,7 +89,7 @@ class _Writer:
             parts.append(f'<path id="{name}" d="{escape(d)}" fill-rule="evenodd"/>')
         return f"<defs>{''.join(parts)}</defs>"
 
-    # -- how a shape is inked
+    # -- fill and line of a shape
 
     def colour(self, token: str) -> str:
         return self.colours.get(token, "magenta")
@@ -113,7 +113,7 @@ class _Writer:
         return out
 
     def outline(self, s: Shape, tag: str) -> str:
-        """Return the element, and a second one that lays the texture over it."""
+        """Return the element, and a second one with the texture over it."""
         out = f"<{tag}{self.ink(s)}/>"
         if s.get("tex") in _TEXTURES:
             self.textures.add(s["tex"])
@@ -199,7 +199,7 @@ class _Writer:
         wide, high = s["w"], s["h"]
         scale = min(s["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
         place = _transform(wide / 2 - (left + right) / 2 * scale, high / 2 - (top + bottom) / 2 * scale, scale)
-        # a document in the document: it cuts off what lies outside
+        # A nested document clips everything outside of it.
         box = f'x="{_n(s["x"])}" y="{_n(s["y"])}" width="{_n(wide)}" height="{_n(high)}"'
         return f"<svg {box}><g{place}>{self.shapes(s['of'])}</g></svg>"
 
@@ -216,7 +216,7 @@ def _transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 
 
 def _texture(name: str) -> str:
-    """Return a tile of fine strokes, the same at every export."""
+    """Return a tile of fine strokes, which is the same at every export."""
     count, dark = _TEXTURES[name]
     x = 1939
     strokes = {"#000": "", "#fff": ""}

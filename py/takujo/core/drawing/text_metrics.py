@@ -1,6 +1,6 @@
-"""Type without a screen: about how wide a text is, and where it breaks.
+"""Estimates of text width and line breaks without a screen.
 
-The painter measures real fonts. Whoever lays out or exports a scene without a painter makes do with these estimates.
+The painter measures real fonts. Layout and export, which have no painter, use these estimates.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _CLOSING = frozenset("、。，．・：；？！」』）］】〉》ー々ぁ�
 
 @lru_cache(4096)
 def width(text: str, size: float, bold: bool = False) -> float:
-    """Return about how wide one line is, in the units of `size`.
+    """Return the approximate width of a line of text, in the units of `size`.
 
     >>> width("経済", 10)
     20.0
@@ -40,7 +40,7 @@ def is_wide(char: str) -> bool:
 
 
 def wrap(text: str, size: float, wide: float, most: int = 0, bold: bool = False) -> list[str]:
-    """Return the lines of a text no wider than `wide`, at most `most` of them (0: any number).
+    """Return the lines of a text broken at a width, at most `most` of them (0: any number).
 
     >>> wrap("one two three", 10, 50)
     ['one two', 'three']
@@ -64,7 +64,7 @@ def wrap(text: str, size: float, wide: float, most: int = 0, bold: bool = False)
 
 
 def _pieces(text: str) -> list[str]:
-    """Cut a text where a line may break: between full-width characters, otherwise after spaces."""
+    """Split a text where a line may break: between full-width characters, otherwise after spaces."""
     pieces: list[str] = []
     word = ""
     for char in text:

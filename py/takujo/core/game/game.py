@@ -1,4 +1,4 @@
-"""What the table knows of a game before it is opened: its card, its seats, its options."""
+"""The description of a game that is available before its parts are imported: card, seats, options."""
 
 from __future__ import annotations
 
@@ -44,23 +44,23 @@ if TYPE_CHECKING:
 T_co = TypeVar("T_co", covariant=True)
 
 Weight = Literal["light", "medium", "heavy"]
-"""How much there is to a game: learned in minutes, in one match, in some."""
+"""The complexity of a game: learned in minutes, in one match, or in several."""
 
 
 class Part(Generic[T_co]):
-    """A part of a game: a module or package at a place in the game's package, imported when it is first used."""
+    """A part of a game: a module or package at a place in the game's package, imported at its first use."""
 
     def __init__(self, place: str) -> None:
         self._place = place
 
     def __get__(self, game: Game, kind: type[Game]) -> T_co:
         place = f"{game.package}.{self._place}"
-        # Asked for dozens of times in a click, which import_module would make slower.
+        # Parts are read dozens of times per click, for which import_module would be too slow.
         return cast("T_co", sys.modules.get(place) or import_module(place))
 
 
 class Extra(Part[T_co | None]):
-    """A part that not every game has: None for the others. By default those have it that name it in their `extras`."""
+    """An optional part: None for games without it. By default, games that name it in their `extras` have it."""
 
     def __init__(self, place: str, has: Callable[[Game], object] | None = None) -> None:
         super().__init__(place)
@@ -75,49 +75,49 @@ class Extra(Part[T_co | None]):
 
 
 class Game:
-    """One title: a light card; its rules, board and texts are imported when first used.
+    """A game: light metadata; its rules, board and texts are imported at their first use.
 
     What its package has to offer is written in core/game/interface.py.
     """
 
     rules: Part[RulesPart[Position]] = Part("rules")
-    """The game itself."""
+    """The rules of the game."""
     data: Part[DataPart] = Part("data")
-    """The numbers."""
+    """The values of the game."""
     fields: Part[FieldsPart] = Part("fields")
-    """What its numbers may be."""
+    """The schema of its correctable values."""
     texts: Part[TextsPart[Position]] = Part("texts")
-    """The game in words."""
+    """The texts of the game."""
     board: Part[BoardPart[Position]] = Part("board")
-    """The game as drawing data."""
+    """The board as drawing data."""
     players: Part[PlayersPart[Position]] = Part("players")
-    """What computer players, hints and reviews know."""
+    """The computer players, hints and reviews."""
     page: Part[PagePart] = Part("page")
     """The rules page."""
     forms: Extra[FormsPart[Position]] = Extra("texts.forms")
-    """How actions are put together that are too free to be listed, if there are any."""
+    """The forms for actions that can't be listed, if there are any."""
     aims: Extra[AimsPart[Position]] = Extra("players.aims")
-    """What its moves are for, where it says so."""
+    """The purposes of moves for hints, if it has any."""
     calibration: Extra[CalibrationPart[Position]] = Extra("players.calibration")
-    """What its hints say of ideas, where that is not their values."""
+    """The calibrated forecasts of hints, if they differ from the ideas' values."""
     claims: Extra[ClaimsPart[Position]] = Extra("claims")
-    """How the numbers are checked that only it says, if there are any; not on the page."""
+    """The checks of the game's own forecasts, if there are any; not on the page."""
     daily: Extra[DailyPart[Position]] = Extra("daily")
-    """The challenge of the day, if there is one."""
+    """The daily challenge, if there is one."""
     lessons: Extra[LessonsPart[Position]] = Extra("lessons")
-    """How it is taught, if it is."""
+    """The lessons, if there are any."""
     problems: Extra[ProblemsPart] = Extra("problems")
-    """What practice there is, if any."""
+    """The puzzles, if there are any."""
     finding: Extra[FindingPart[Position]] = Extra("problems.finding", lambda game: "problems" in game.extras)
-    """How its problems are found, if it has any; not on the page."""
+    """The search for its puzzles, if it has any; not on the page."""
     rollouts: Extra[RolloutsPart[Position]] = Extra("players.rollouts")
-    """How `master` plays on from what it may do, if that is how it thinks."""
+    """The rollouts of the level `master`, if it uses them."""
     likings: Extra[LikingsPart[Position]] = Extra("players.likings", lambda game: game.manners)
-    """What its computer players' manners like, if they may have any."""
+    """The preferences of the playing styles, if its computer players have any."""
     tuning: Extra[TuningPart[Position, NamedTuple]] = Extra("players.tuning")
-    """How its learned numbers are found, if there are any; not on the page."""
+    """The learning of its parameters, if it has any; not on the page."""
     redeal: Extra[RedealPart[Position]] = Extra("rules.redeal", lambda game: game.secrets)
-    """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
+    """The redealing of a hidden past, if it has hidden information."""
 
     def __init__(
         self,
@@ -143,35 +143,35 @@ class Game:
         self.weight = weight
         self.options = options
         self.version = version
-        """The version of the rules that it is played by, written into records; see `by_rules`."""
+        """The version of the rules in use, which records contain; see `by_rules`."""
         self.newest = version
-        """The version by which new matches are played."""
+        """The version of new matches."""
         self.oldest = oldest
-        """The first version whose matches are still played on."""
+        """The oldest version whose matches can be continued."""
         self.limit = limit
-        """The most entries that a match's log may have; far more than a real match needs."""
+        """The maximum number of entries in a match's log; far more than a real match needs."""
         self.card = card
-        """Title, blurb, what it feels like, and option labels."""
+        """Title, blurb, profile, and option labels."""
         self.secrets: bool = secrets
-        """Whether seats know things that others don't."""
+        """Whether the game has hidden information."""
         self.levels = levels
-        """How strong its computer players can be, the weakest first."""
+        """The levels of its computer players, the weakest first."""
         self.manners: tuple[str, ...] = manners
-        """In which ways its computer players may be given to play, beside their usual one."""
+        """The playing styles of its computer players, besides the usual one."""
         self.extras: tuple[str, ...] = extras
-        """Which of the optional parts it has: "forms", "aims", "calibration", "claims" and so on."""
+        """The optional parts that it has: "forms", "aims", "calibration", "claims" and so on."""
         self.numbers: Numbers = STANDARD
-        """The set of numbers that it is played by."""
+        """The value set in use."""
         self._standard: Game = self
         self._edition: Edition | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.id}{f' by {self.numbers.fingerprint}' if self.numbers.values else ''}>"
 
-    # -- its numbers
+    # -- values
 
     def with_numbers(self, values: Mapping[str, object], name: str = "") -> Game:
-        """Return this game by other numbers: a mapping of keys of its data file to values, {} for the standard ones.
+        """Return this game with other values: a mapping of keys of its data file to values, {} for the standard ones.
 
         Raises Illegal naming the field that is wrong.
         """
@@ -182,7 +182,7 @@ class Game:
             raise refusal.worded_by(standard.texts.WORDS) from None
         if not numbers.values:
             return standard.by_rules(self.version)
-        from ..numbers.package_variants import edition  # few matches need it
+        from ..numbers.package_variants import edition  # Few matches need this import.
 
         found = edition(standard.package, numbers.values, numbers.digest)
         game: Game = copy(import_module(found.package).GAME)
@@ -190,32 +190,32 @@ class Game:
         return game.by_rules(self.version)
 
     def correctable(self) -> dict[str, Correctable]:
-        """Return every number that may be corrected, by key: what it may be, what the standard set says, and why."""
+        """Return every correctable value by key: its field, its standard value, and the reason."""
         return correctable(self._standard.data.table(), self._standard.fields.FIELDS)
 
-    # -- what it refuses
+    # -- refusals
 
     def refuse(self, position: Position, seat: int, action: Action) -> Illegal:
-        """Return the reason why an action isn't allowed, in the game's words; asked only for actions that aren't."""
+        """Return why an action is illegal, in the game's words; called only for illegal actions."""
         return position.refuse(seat, action).worded_by(self.texts.WORDS)
 
     def why_not(self, view: Position, seat: int, picked: Mapping[str, object]) -> Illegal:
-        """Return the reason why what was picked on the board can't be chosen, in the game's words."""
+        """Return why what was picked on the board can't be selected, in the game's words."""
         return self.texts.why_not(view, seat, picked).worded_by(self.texts.WORDS)
 
-    # -- who plays it
+    # -- players
 
     def kinds(self, levels: Iterable[str]) -> list[str]:
-        """Return the kinds of player of these levels: each level, and each in every manner that it may have."""
+        """Return the kinds of player of these levels: each level alone, and with each of its styles."""
         return [kind for level in levels for kind in (level, *self._in_manners(level))]
 
     def _in_manners(self, level: str) -> list[str]:
         return [f"{level}.{manner}" for manner in self.manners if level in MANNERED]
 
-    # -- beginning a match
+    # -- the start of a match
 
     def by_rules(self, version: SupportsIndex) -> Game:
-        """Return this game by another version of its rules; raises Illegal for one that it can't be played by."""
+        """Return this game with another version of its rules; raises Illegal for an unsupported one."""
         version = whole(version, "version")
         if not self.oldest <= version <= self.newest:
             raise Illegal("rules-version", version=version, low=self.oldest, high=self.newest)
@@ -232,7 +232,7 @@ class Game:
         return position
 
     def complete(self, seats: SupportsIndex, options: Mapping[str, str | Sequence[str]]) -> Options:
-        """Return the options complete and checked; raises Illegal naming the field that is wrong."""
+        """Return the options completed and checked; raises Illegal naming the invalid field."""
         seats = whole(seats, "seats")
         if seats not in self.seats:
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])

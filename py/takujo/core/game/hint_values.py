@@ -1,4 +1,4 @@
-"""The values that hints show. An idea's own value is good for finding the best idea, but often a bad forecast."""
+"""The values that hints show: an idea's own value ranks ideas, but is often a bad forecast."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def expected(game: Game, view: Position, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
-    """Return ideas with what each is expected to bring as its value; None where hints show no number.
+    """Return ideas with their expected results as values; None if hints show no number.
 
-    Without a calibration, the values stay as they are.
+    Without a calibration, the values stay unchanged.
     """
     part = game.calibration
     if part is None:

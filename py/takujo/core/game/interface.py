@@ -1,8 +1,8 @@
-"""What a game owes the table: the parts that it offers, and what each of their functions has to say.
+"""The interface of a game: the parts that it offers to the table, and the functions of each.
 
-A part is a room of the game's package (or a module, where that is said), imported when it is first used. What gets a
-`view` may tell all that is in it; what gets a full position or a match says which of it may be told. Texts are asked
-for in a language, "ja" or "en"; a seat is its number from 0.
+A part is a subpackage of the game's package (or a module, if stated), imported at its first use. A function that gets a
+`view` may reveal everything in it; one that gets a full position or a match documents what it may reveal. `lang` is
+"ja" or "en"; a seat is a number from 0.
 """
 
 # The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
@@ -43,7 +43,7 @@ Skill = TypeVar("Skill", bound=NamedTuple)
 
 
 class RulesPart(Protocol[Made_co]):
-    """`rules`: the game itself."""
+    """`rules`: the rules of the game."""
 
     @property
     def VERBS(self) -> Verbs:
@@ -57,14 +57,14 @@ class RulesPart(Protocol[Made_co]):
 
 
 class DataPart(Protocol):
-    """`data` (a module): the numbers."""
+    """`data` (a module): the values."""
 
     def table(self) -> Sourced:
         """Return the values of data.toml with the source of each; `provenance.table` reads them."""
 
 
 class FieldsPart(Protocol):
-    """`fields` (a module): what the reconstructed numbers may be that the owner of a printed copy may put right."""
+    """`fields` (a module): the schema of the reconstructed values, which the owner of a printed copy can correct."""
 
     @property
     def FIELDS(self) -> Fields:
@@ -72,69 +72,78 @@ class FieldsPart(Protocol):
 
 
 class TextsPart(Protocol[Seen_contra]):
-    """`texts`: the game in words."""
+    """`texts`: the texts of the game."""
 
     @property
     def WORDS(self) -> Texts:
-        """All sentences: names, prompts, refusals, ends, reasons of reconstructed numbers."""
+        """All texts: names, prompts, refusals, endings, reasons of reconstructed values."""
 
     @property
     def SOUNDS(self) -> Sequence[tuple[str, str]]:
-        """Kinds of event and the sound that each makes (sound.js); the first that has happened is heard."""
+        """Kinds of event and their sounds (sound.js); the first that occurred is played."""
 
     def who(self, lang: str, position: Seen_contra, seat: int) -> str:
-        """Return what a seat's side is called; "" while that is open. Nothing secret: asked with full positions."""
+        """Return the name of a seat's side; "" while it is undecided.
+
+        Reveals nothing hidden: called with full positions.
+        """
 
     def colour(self, position: Seen_contra, seat: int) -> str:
-        """Return the token of a seat's colour; "" while that is open. Nothing secret: asked with full positions."""
+        """Return a seat's colour token; "" while it is undecided.
+
+        Reveals nothing hidden: called with full positions.
+        """
 
     def group(self, lang: str, view: Seen_contra, action: Action) -> str:
-        """Return the heading under which an action stands in the list of moves."""
+        """Return the heading of an action in the list of moves."""
 
     def short(self, lang: str, view: Seen_contra, action: Action) -> str:
-        """Return an action in a word or two, under its heading: no two legal ones alike."""
+        """Return an action in a word or two, under its heading; different for all legal ones."""
 
     def what(self, lang: str, view: Seen_contra, action: Action) -> str:
-        """Return what an action does as a phrase, for its tooltip and for screen readers."""
+        """Return an action as a phrase, for its tooltip and for screen readers."""
 
     def effect(self, lang: str, events: Sequence[Event]) -> str:
-        """Return in a few words what events brought the seat that acted; "" where there is nothing to say."""
+        """Return the effects of events for the acting seat in a few words; "" for none."""
 
     def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action) -> str:
-        """Return what may come of an action that chance has a say in; "" where none hangs on it.
+        """Return the possible results of an action that depends on chance; "" for other actions.
 
-        `after` is what follows, or None where something unknown comes to light; `before` is then a view.
+        `after` is the resulting position, or None if something hidden is revealed; `before` is then a view.
         """
 
     def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str]) -> list[str]:
-        """Return the log's lines for an action and what it caused, as far as the reader is told of it.
+        """Return the log's lines for an action and its effects, as far as the reader may see them.
 
-        `before` is the reader's view, what the reader may not know of the turn is HIDDEN or left out; `called` is what
-        each seat is called. The first line is the action's own.
+        `before` is the reader's view; hidden parts of the turn are HIDDEN or left out; `called` are the names of the
+        seats. The first line is the action's own.
         """
 
     def breakdown(self, lang: str, match: Course[Seen_contra]) -> tuple[list[str], list[list[int]]]:
-        """Return what the points of a finished match are made of: headings, and a row of numbers for each seat."""
+        """Return the parts of the points of a finished match: headings, and a row of numbers for each seat."""
 
     def verdict(self, lang: str, position: Seen_contra) -> str:
-        """Return in a sentence how the match ended."""
+        """Return the result of the match as a sentence."""
 
     def when(self, lang: str, position: Seen_contra) -> str:
-        """Return the moment of the match in a word or two (a year, a round). Nothing secret: asked with full ones."""
+        """Return the moment of the match in a word or two (a year, a round).
+
+        Reveals nothing hidden: gets full positions.
+        """
 
     def chart(self, lang: str, match: Course[Seen_contra]) -> dict[str, object]:
-        """Return how a finished match went, as chart.js draws it; {} where there is nothing to draw."""
+        """Return the course of a finished match as data for chart.js; {} if there is no chart."""
 
     def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any]) -> Illegal:
-        """Return why what was picked on the board can't be chosen; `picked` holds fields of actions."""
+        """Return why what was picked on the board can't be selected; `picked` has fields of actions."""
 
 
 class BoardPart(Protocol[Seen_contra]):
-    """`board`: the game as drawing data."""
+    """`board`: the board as drawing data."""
 
     @property
     def GLYPHS(self) -> Mapping[str, Any]:
-        """The drawn signs by name, as scene.py describes them."""
+        """The icons by name, in the format of scene.py."""
 
     def scene(
         self,
@@ -146,11 +155,10 @@ class BoardPart(Protocol[Seen_contra]):
         roll: str = "",
         names: Sequence[str] = (),
     ) -> Scene:
-        """Return the board of a view as the viewer (a seat, or NOBODY) sees it, on a "wide", "tall" or "broad" screen.
+        """Return the board of a view as the viewer (a seat, or NOBODY) sees it, for a "wide", "tall" or "broad" screen.
 
-        "broad" is one much wider than high: a board that is wide enough may lie there as on a "wide" one.
-        `focus` is what has been pointed at (a target's focus), `roll` the notation of a throw that is to be seen
-        rolling, `names` what the players are called.
+        "broad" is much wider than high; a board that is wide enough may use the "wide" layout there. `focus` is the
+        last selected target's focus, `roll` the notation of dice to animate, `names` are the players' names.
         """
 
     def picture(self) -> Scene:
@@ -158,11 +166,11 @@ class BoardPart(Protocol[Seen_contra]):
 
 
 class PlayersPart(Protocol[P]):
-    """`players`: what computer players, hints and reviews know."""
+    """`players`: computer players, hints and reviews."""
 
     @property
     def GREEDY(self) -> Greedy[P] | None:
-        """How greedy levels play; None where no level is greedy."""
+        """The parameters of greedy levels; None if there are none."""
 
     @property
     def WEIGHTS(self) -> Sequence[float]:
@@ -170,18 +178,18 @@ class PlayersPart(Protocol[P]):
 
     @property
     def SOLO_WEIGHTS(self) -> Sequence[float]:
-        """What each feature of a solo match counts, in final points; () where nobody plays alone."""
+        """The weight of each feature of a solo match, in final points; () for games without a solo mode."""
 
     @property
     def DOUBT(self) -> float:
-        """By how much a change of a chance to win may be off: a standard deviation, which reviews tell.
+        """The error of a change in the chance of winning, which reviews mention: a standard deviation.
 
         `python3 -m takujo.bots.review_error` measures it. With 0, reviews mention no error.
         """
 
     @property
     def SOLO_DOUBT(self) -> float:
-        """The same of the final points of a solo match."""
+        """The same for the final points of a solo match."""
 
     def unit(self, view: P) -> str:
         """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
@@ -191,13 +199,13 @@ class PlayersPart(Protocol[P]):
         """
 
     def think(self, view: P, seat: int, rng: Stream, level: str) -> Thinking:
-        """Think about a decision as a level that is not greedy, in pieces of at most 50 ms; sees the view alone."""
+        """Search a decision with a level that isn't greedy, in pieces of at most 50 ms, from the view alone."""
 
     def features(self, position: P) -> list[tuple[float, ...]]:
-        """Return by seat what tells how it stands in a full position: its chance to win follows by WEIGHTS."""
+        """Return by seat the features of a full position, from which WEIGHTS give its chance of winning."""
 
     def stage(self, position: P) -> int:
-        """Return the stretch of the match (a round, a year) by which a review is divided."""
+        """Return the section of the match (a round, a year) by which reviews are divided."""
 
 
 class PagePart(Protocol):
@@ -208,30 +216,30 @@ class PagePart(Protocol):
 
 
 class FormsPart(Protocol[Seen_contra]):
-    """`texts.forms` (a module, optional): how a person puts together an action that is too free to be listed.
+    """`texts.forms` (a module, optional): forms for actions that can't be listed.
 
     `Step.free` accepts what the forms say.
     """
 
     def forms(self, lang: str, view: Seen_contra, seat: int) -> tuple[Form, ...]:
-        """Return the forms that the deciding seat may fill in now."""
+        """Return the forms that the deciding seat can fill in now."""
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int]) -> Filled:
-        """Return what the values of a form come to; all are within their bounds, ticks 0 or 1."""
+        """Return the result of a filled-in form; all values are within their bounds, checkboxes 0 or 1."""
 
 
 class AimsPart(Protocol[Seen_contra]):
-    """`players.aims` (a module, optional): what a move is for, where that is not to be seen from the move."""
+    """`players.aims` (a module, optional): the purpose of moves, if it isn't obvious."""
 
     def aims(self, view: Seen_contra, seat: int, line: Sequence[Action]) -> Sequence[Aim]:
-        """Return the plan that a line of actions belongs to, then up to two others that were weighed against it.
+        """Return the plan that a line of actions belongs to, then up to two alternatives that were considered.
 
-        () where a move speaks for itself. Hints tell them, so they follow from the view alone.
+        () for an obvious move. Hints show them, so they may depend on the view alone.
         """
 
 
 class CalibrationPart(Protocol[Seen_contra]):
-    """`players.calibration` (a module, optional): the numbers of hints, where values are no good forecasts."""
+    """`players.calibration` (a module, optional): forecasts of hints, if ideas' values are bad forecasts."""
 
     @property
     def FITS(self) -> Mapping[str, tuple[float, float]]:
@@ -241,19 +249,19 @@ class CalibrationPart(Protocol[Seen_contra]):
         """
 
     def expectation(self, view: Seen_contra, seat: int, idea: Idea) -> Expectation | None:
-        """Return what an idea with a value is expected to bring; None where hints show no number."""
+        """Return the expected result of an idea with a value; None if hints show no number."""
 
 
 class ClaimsPart(Protocol[P]):
-    """`claims` (a module, optional, not on the page): how to check the numbers that only this game says."""
+    """`claims` (a module, optional, not on the page): the checks of forecasts that only this game makes."""
 
     @property
     def LEVELS(self) -> Sequence[str]:
-        """The levels of the players for whom the claims hold. The matches use them in turn."""
+        """The levels of the players for whom the forecasts hold. The matches use them in turn."""
 
     @property
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
-        """The meanings of the units that only this game has.
+        """The meanings of units that only this game has.
 
         "puzzle: UNIT" is the meaning of a unit in puzzles, if it is another one there. Its measure starts from the
         position after the moves whose value is said.
@@ -261,121 +269,121 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def BARS(self) -> Mapping[str, float]:
-        """By kind of claim, the largest difference allowed between the means of what is said and what comes of it."""
+        """By kind of claim, the largest allowed difference between mean forecast and mean outcome."""
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
-        """Numbers that no match can check, and why: "outlook", or the key and argument of an aim, "aim.tile.worth"."""
+        """Forecasts that no match can check, and why: "outlook", or an aim's key and argument, "aim.tile.worth"."""
 
     def claims(self, position: P, seat: int, line: Sequence[Action]) -> Sequence[Claim[P]]:
-        """Return the claims that the aims and the outlook of a line of actions make. The position is a full one.
+        """Return the forecasts in the aims and the outlook of a line of actions. The position is a full one.
 
         The kind of a claim is "outlook" or the key and argument of the aim, and may go on after a space.
         """
 
 
 class RedealPart(Protocol[Seen_contra]):
-    """`rules.redeal` (a module; of every game with secrets): the past as somebody may imagine it."""
+    """`rules.redeal` (a module, for games with hidden information): possible pasts of a match for a seat."""
 
     def redealt(self, match: Course[Seen_contra], seat: int, rng: Stream) -> list[Action]:
-        """Return the standing actions of a running match, what a seat (or NOBODY) can't know of them drawn anew.
+        """Return the standing actions of a match, with all that a seat (or NOBODY) can't know replaced at random.
 
-        Played from the same beginning they are legal, and the seat is told and shown the same all the way. What is
-        drawn depends on nothing but what the seat knows; at a live table the match holds no more than that: its
-        positions are the seat's views, its turns are as the seat is told of them.
+        Played from the same start they are legal, and the seat sees exactly the same. The result depends only on what
+        the seat knows; at a live table the match contains no more than that: its positions are the seat's views, its
+        turns are those that the seat sees.
         """
 
 
 class DailyPart(Protocol[Seen_contra]):
-    """`daily` (a module, optional): a solo challenge that follows from the date alone, the same for everybody."""
+    """`daily` (a module, optional): a solo challenge determined by the date, the same for all players."""
 
     @property
     def VALUES(self) -> Sequence[str]:
-        """What the game's option for each seat is, day after day, from 1970-01-01 and over again: for the lobby."""
+        """The game's option for each seat on successive days from 1970-01-01, repeated; for the lobby."""
 
     @property
     def SPAN(self) -> str:
-        """What the bars of `stretches` stand for, as the result says it: "1939–45"."""
+        """The label of the bars of `stretches` in the result: "1939–45"."""
 
     def setup(self, day: date) -> tuple[int, Mapping[str, str | list[str]], int]:
         """Return the seats, the options and the seed of a day."""
 
     def day_of(self, match: Course[Seen_contra]) -> date | None:
-        """Return the day whose challenge a match of this game is, or None."""
+        """Return the day whose challenge a match of this game is; None for other matches."""
 
     def stretches(self, positions: Sequence[Seen_contra]) -> list[int]:
-        """Return the points won in each stretch of a finished match."""
+        """Return the points won in each section of a finished match."""
 
 
 class LessonsPart(Protocol[Seen_contra]):
-    """`lessons` (optional): the game taught at the table, one file for each lesson (games/LESSONS.md)."""
+    """`lessons` (optional): the game's tutorials, one file per lesson (games/LESSONS.md)."""
 
     @property
     def LESSONS(self) -> Sequence[str]:
-        """The names of the files, as the lessons are best taken: the first is for whoever doesn't know the game."""
+        """The names of the lesson files in the recommended order; the first is for newcomers to the game."""
 
     @property
     def FACTS(self) -> Mapping[str, Callable[[Seen_contra, int], object]]:
-        """What conditions may ask of a full position beside its state, for a seat: whole numbers or words."""
+        """Functions for conditions, besides the state, of a full position and a seat: whole numbers or words."""
 
 
 class ProblemsPart(Protocol):
-    """`problems` (optional): positions to practise on, in problems.jsonl beside it (games/PROBLEMS.md)."""
+    """`problems` (optional): puzzles, in problems.jsonl beside it (games/PROBLEMS.md)."""
 
     @property
     def THEMES(self) -> Mapping[str, float]:
-        """What problems are about, and by how much the second best is worse at least, in the unit of `players.unit`.
+        """The themes of puzzles, with the solution's minimum lead over the second best, in `players.unit`.
 
         The texts say under `problem.<theme>` what is asked.
         """
 
 
 class FindingPart(Protocol[P]):
-    """`problems.finding` (a module, with `problems`, not on the page): how problems are found in matches."""
+    """`problems.finding` (a module, with `problems`, not on the page): the search for puzzles in matches."""
 
     @property
     def SETUPS(self) -> Sequence[tuple[int, Mapping[str, str | Sequence[str]]]]:
-        """Seats and options of the matches in which problems are looked for, in turn."""
+        """The seats and options of the matches in which puzzles are searched, in turn."""
 
     @property
     def FINDERS(self) -> Mapping[str, Finder[P]]:
-        """By theme, how its problems are found."""
+        """By theme, the search for its puzzles."""
 
 
 class RolloutsPart(Protocol[P]):
-    """`players.rollouts` (a module, optional): how the level `master` compares what it may do, by playing on."""
+    """`players.rollouts` (a module, optional): the level `master`'s comparison of its options by rollouts."""
 
     def rollouts(self, view: P, seat: int) -> Rollouts[P]:
-        """Return a seat's decision as it is compared; sees the view alone."""
+        """Return the comparison for a seat's decision, from the view alone."""
 
 
 class LikingsPart(Protocol[Seen_contra]):
-    """`players.likings` (a module; of every game whose computers may have manners): what each manner likes."""
+    """`players.likings` (a module, for games with playing styles): the preferences of each style."""
 
     def give(self, view: Seen_contra, manner: str) -> float:
-        """Return how much less an idea may be worth for being in a manner, in the unit of the ideas.
+        """Return how much lower in value an idea may be if it fits a style, in the unit of the ideas.
 
-        So that a manner is as strong as none: the ladder tells.
+        It is chosen so that a style costs no strength, as the ladder shows.
         """
 
     def liking(self, view: Seen_contra, seat: int, manner: str) -> Liking:
-        """Return what tells how much a line of actions is in a manner, beside other lines of this decision."""
+        """Return a function that rates how well a line of actions fits a style, among lines of this decision."""
 
 
 class TuningPart(Protocol[P, Skill]):
-    """`players.tuning` (a module, optional, not on the page): how the learned numbers are found."""
+    """`players.tuning` (a module, optional, not on the page): the learning of the game's parameters."""
 
     @property
     def TUNING(self) -> Refit[P] | Climb[P, Skill] | Search:
-        """What is to be found, and how."""
+        """The parameters to learn, and the method."""
 
     @property
     def __file__(self) -> str:
-        """Beside it lie the files that are written."""
+        """The learned files are written beside this file."""
 
 
 class Parts(NamedTuple, Generic[P]):
-    """What every game has; a game's `__init__` states it, so that mypy holds the game to it."""
+    """The parts that every game must have; a game's `__init__` declares it, so that mypy checks the game."""
 
     rules: RulesPart[P]
     data: DataPart

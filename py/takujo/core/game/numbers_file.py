@@ -1,4 +1,4 @@
-"""Sets of numbers as small TOML files, to keep and to pass on.
+"""Value sets as small TOML files, to keep and to share.
 
 takujo-numbers = 1
 game = "war-clouds"
@@ -20,20 +20,20 @@ from .registry import games
 
 FORMAT = 1
 MAX_TEXT = 65_536
-"""The longest file that is read, in characters and in bytes."""
+"""The maximum length of a file, in characters and in bytes."""
 LINE = 500
 DOTS = 4
-"""The most dots of a line outside texts: each may open a table in the one before."""
+"""The maximum number of dots of a line outside texts, because each may open a nested table."""
 DEPTH = 3
-"""How deep lists and tables may be nested in each other."""
+"""The maximum nesting depth of lists and tables."""
 KEYS = ("takujo-numbers", "game", "name", "numbers")
 
-# A text of several lines isn't among the tokens: no value needs one.
+# Multi-line strings aren't among the tokens, because no value needs one.
 _TOKEN = re.compile(r"""\"{3}|'{3}|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\n]*'?|#.*|[\[{]|[\]}]|\.|\n""")
 
 
 def write(game: Game) -> str:
-    """Return the set of numbers that a game is played by as the text of a file."""
+    """Return a game's value set as the text of a file."""
     lines = [
         f"takujo-numbers = {FORMAT}",
         f"game = {_toml(game.id)}",
@@ -46,11 +46,11 @@ def write(game: Game) -> str:
 
 
 def _toml(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)  # what is plain in either is written alike
+    return json.dumps(value, ensure_ascii=False)  # Plain values are written alike in both formats.
 
 
 def read(text: str) -> Game:
-    """Return the game of a file's set, played by it; raises BadRecord saying what is wrong, and in which field."""
+    """Return the game with a file's value set; raises BadRecord saying what is wrong, and in which field."""
     if len(text) > MAX_TEXT:
         raise BadRecord("too-large")
     found = _parsed(text)
@@ -74,18 +74,18 @@ def read(text: str) -> Game:
 
 
 def _parsed(text: str) -> dict[str, object]:
-    import tomllib  # few need it
+    import tomllib  # Few visits need this import.
 
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     _check_shape(plain)
     try:
         return tomllib.loads(plain)
-    except (tomllib.TOMLDecodeError, ValueError):  # ValueError: an impossible date
+    except (tomllib.TOMLDecodeError, ValueError):  # ValueError is raised for an impossible date.
         raise BadRecord("numbers-file") from None
 
 
 def _check_shape(text: str) -> None:
-    """Raise BadRecord for a text for which the parser may need much time, memory or stack."""
+    """Raise BadRecord for a text that may cost the parser too much time, memory or stack."""
     if max(map(len, text.split("\n"))) > LINE:
         raise BadRecord("numbers-file")
     dots = depth = 0

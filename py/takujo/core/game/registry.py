@@ -1,4 +1,4 @@
-"""Which games there are. The table knows none by itself: the package of games puts them here."""
+"""The registry of games, which the package of games fills, so that core doesn't depend on it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _shelves: list[Shelf] = []
 
 
 def provide(shelf: Shelf) -> None:
-    """Say where the games are to be found; `shelf` returns them by id when first asked."""
+    """Register the source of the games; `shelf` returns them by id when they are first needed."""
     _shelves[:] = [shelf]
 
 
 def find(id: object) -> Game:
-    """Return the game of an id; raises Illegal."""
+    """Return the game with an id; raises Illegal if there is none."""
     if not isinstance(id, str) or id not in games():
         raise Illegal("unknown-game", game=str(id))
     return games()[id]

@@ -1,4 +1,4 @@
-"""A game's rules page: numbered sections of paragraphs, lists and tables with sources, and how its text is written."""
+"""A game's rules page: numbered sections of paragraphs, lists and tables with sources, and its text format."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Items(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One cell of a table; numbers of the game carry their source."""
+    """A table cell; a cell with a number of the game also has its source."""
 
     text: str
     source: Source | None = None
     why: str = ""
-    """The source's reason in words, where it is not a rule number."""
+    """The reason for the value in words, if its source isn't a rule number."""
     key: str = ""
     """The number's path in the data file."""
 
@@ -53,12 +53,12 @@ class Section(NamedTuple):
 
     @property
     def chapter(self) -> bool:
-        """Whether this is no part of another section."""
+        """Whether this is a top-level section."""
         return "." not in self.number.removesuffix(".0")
 
 
 def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell:
-    """Return the cell of the number with this key, worded as `text`; what the data file leaves out has no source."""
+    """Return the cell of the value with this key, worded as `text`; a value that the data file lacks has no source."""
     source = data.sources.get(key)
     if source is None:
         return Cell(text, key=key)
@@ -67,19 +67,19 @@ def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell
 
 
 BETWEEN = {"ja": "", "en": " "}
-"""What stands for a line end within a paragraph."""
+"""What replaces a line break within a paragraph."""
 
 
 def written(package: str, lang: str) -> list[Section]:
-    """Return the sections of a game's `page.ja.md` or `page.en.md`, which lies in this package."""
+    """Return the sections of a game's `page.ja.md` or `page.en.md` in this package."""
     return sections(lang, text_of(package, f"page.{lang}.md"))
 
 
 def sections(lang: str, text: str) -> list[Section]:
-    """Return the sections of a text written as it is read.
+    """Return the sections of a text in the rules pages' format.
 
-    `# number title` begins a section (deeper ones with more #), empty lines part its paragraphs, `- ` begins a
-    list's point.
+    `# number title` begins a section (deeper ones with more #), empty lines separate paragraphs, `- ` begins a list
+    item.
     """
     return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
 

@@ -1,1 +1,1 @@
-"""The numbers of a game: their ranges, their sources, and sets of values that owners of a printed game correct."""
+"""The values of a game: their ranges, their sources, and value sets with corrections by owners of a printed copy."""

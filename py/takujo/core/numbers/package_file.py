@@ -1,4 +1,4 @@
-"""The files that lie in a package beside its code: data, prose, lessons."""
+"""Reads data files of a package: tables, texts, lessons."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pkgutil import get_data
 from typing import Any
 
 JSON = ".json"
-"""How a TOML file's name goes on where it has become JSON."""
+"""The suffix appended to the name of a TOML file that has been converted to JSON."""
 
 
 def text_of(package: str, name: str) -> str:
-    """Return a file of a package as text; raises FileNotFoundError if it isn't there.
+    """Return a file of a package as text; raises FileNotFoundError if there is none.
 
     Not by importlib.resources: in an archive that lists everything before it reads one file, which a first visit feels.
     """
@@ -22,14 +22,14 @@ def text_of(package: str, name: str) -> str:
 
 
 def tables_of(package: str, name: str) -> dict[str, Any]:
-    """Return what a TOML file of a package says; raises FileNotFoundError if it isn't there.
+    """Return the tables of a TOML file of a package; raises FileNotFoundError if there is none.
 
     In the page's archive it is JSON (hosting/archive.py), which is read there in a tenth of the time.
     """
     try:
         tables: dict[str, Any] = json.loads(text_of(package, name + JSON))
     except OSError:
-        import tomllib  # never on a page that only plays
+        import tomllib  # A page that only plays never imports this.
 
         tables = tomllib.loads(text_of(package, name))
     return tables

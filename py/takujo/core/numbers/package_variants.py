@@ -1,12 +1,12 @@
-"""A game's package imported once more, by numbers of somebody's own copy.
+"""Imports a game's package once more, with the corrected values of an owner's copy.
 
-Everything in a game takes its numbers from its data module, which works them out once, when it is imported. So a set of
-numbers has an instance of the whole package to itself, beside the standard one and under another name: the same files,
-other numbers, and no state that two matches could share by mistake. Only the package itself needs help to be found
-under that name; whatever is imported below it is found in its folder, or in its place in the archive, as always.
+Everything in a game takes its numbers from its data module, which computes them once, when it is imported. So a value
+set has a separate instance of the whole package, next to the standard one and under another name: the same files, other
+numbers, and no shared state between matches. Only the package itself needs help to be found under that name; its
+modules are found in its folder, or in the archive, as usual.
 
-An instance takes memory (up to some megabytes), and anybody can send links with sets of their own. So it lives as long
-as some game uses it; of those that nobody uses any more, only the latest few are kept.
+An instance takes memory (up to some megabytes), and links with value sets may come from anyone. So an instance lives as
+long as a game uses it; of unused ones, only the latest few are kept.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from weakref import WeakValueDictionary, finalize
 from .value_schema import Value
 
 KEPT = 3
-"""How many instances are kept that nobody needs to be using."""
+"""The number of unused instances that are kept."""
 
 _live: WeakValueDictionary[str, Edition] = WeakValueDictionary()
 _latest: deque[Edition] = deque(maxlen=KEPT)
 
 
 class Edition:
-    """An instance of a package; whoever uses what is imported from it holds this as well."""
+    """An instance of a package; users of its modules hold a reference to this, which keeps the instance alive."""
 
     def __init__(self, package: str) -> None:
         self.package = package
-        # At the end of everything there is nothing left to tidy up.
+        # When the interpreter exits, there is nothing to clean up.
         finalize(self, _forget, package).atexit = False
 
 
 def edition(standard: str, numbers: Mapping[str, Value], digest: str) -> Edition:
-    """Return the instance of a package with these numbers, which passed `settle`; the digest is that of the set."""
+    """Return the instance of a package with these numbers, which passed `settle`; `digest` is that of the value set."""
     name = f"{standard}__{digest}"
     found = _live.get(name)
     if found is None:
@@ -51,12 +51,12 @@ def edition(standard: str, numbers: Mapping[str, Value], digest: str) -> Edition
 
 
 def _spec(package: str) -> Any:
-    # Loaders of files and of archives have more methods than the types promise.
+    # Loaders of files and of archives have more methods than their types declare.
     return sys.modules[package].__spec__
 
 
 def _load(name: str, source: Any, numbers: Mapping[str, Value]) -> None:
-    # The loader's state is where an importer leaves what a module is loaded with: provenance.table looks there.
+    # The loader's state carries what the module is loaded with; provenance.table reads it.
     spec = ModuleSpec(name, _Loader(source), origin=source.origin, loader_state=dict(numbers), is_package=True)
     spec.submodule_search_locations = list(source.submodule_search_locations)
     spec.has_location = True
@@ -69,13 +69,13 @@ def _load(name: str, source: Any, numbers: Mapping[str, Value]) -> None:
 
 
 class _Loader(Loader):
-    """Runs a package's own code, and finds its own files, under another name."""
+    """Loads a package's code and data files under another name."""
 
     def __init__(self, source: Any) -> None:
         self._source = source
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Leave it to the import system."""
+        """Leave module creation to the import system."""
 
     def exec_module(self, module: ModuleType) -> None:
         exec(self._source.loader.get_code(self._source.name), module.__dict__)

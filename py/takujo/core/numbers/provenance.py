@@ -1,13 +1,13 @@
-"""Numbers with their sources: a game's data file says where each one comes from.
+"""Values with their sources: a game's data file states where each one comes from.
 
-In the TOML every number is written `[value, kind, why]`, so that the owner of a printed copy corrects one line:
+In the TOML every value is written `[value, kind, why]`, so that the owner of a printed copy corrects one line:
 
     start_money = [2, "rules", "1.4"]
     infra_max = [3, "reconstructed", "as-labour"]
 
-`kind` is `rules` (stated in the rulebook; `why` is the rule number of our rules page), `public` (read in a
-public source; `why` names it) or `reconstructed` (chosen by us; `why` is the key of the reason's text). What a set of
-numbers (numbers.py) has put right is `copy`: it comes from somebody's own printed copy.
+`kind` is `rules` (stated in the rulebook; `why` is the rule number of our rules page), `public` (from a public
+source; `why` names it) or `reconstructed` (chosen by us; `why` is the key of the reason's text). A value that a value
+set (value_sets.py) has corrected has the kind `copy`: it comes from an owner's printed copy.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from typing import Any, NamedTuple
 from .package_file import tables_of
 
 KINDS = ("rules", "public", "reconstructed")
-"""Those of data files."""
+"""The kinds that data files use."""
 COPY = "copy"
 
 
 class Source(NamedTuple):
-    """Where one number comes from."""
+    """The source of one value."""
 
     kind: str
     why: str
 
 
 class Sourced(NamedTuple):
-    """A data file read: the plain values as nested dicts and lists, and the source of each by its dotted path."""
+    """A parsed data file: the plain values as nested dicts and lists, and the source of each by its dotted path."""
 
     values: dict[str, Any]
     sources: dict[str, Source]
 
 
 def read(tables: Mapping[str, Any]) -> Sourced:
-    """Return the values and sources of a data file's tables; raises ValueError naming a number without a source."""
+    """Return the values and sources of a data file's tables; raises ValueError naming a value without a source."""
     sources: dict[str, Source] = {}
     return Sourced({k: _plain(v, k, sources) for k, v in tables.items()}, sources)
 
@@ -56,14 +56,14 @@ def _plain(node: Any, path: str, sources: dict[str, Source]) -> Any:
 
 
 def table(package: str) -> Sourced:
-    """Return the numbers of a game's package: what its data.toml says, and what its edition has put right."""
+    """Return the values of a game's package: those of its data.toml, corrected by the package's value set."""
     found = read(tables_of(package, "data.toml"))
     spec = sys.modules[package].__spec__
     return corrected(found, spec.loader_state if spec is not None and spec.loader_state else {})
 
 
 def corrected(found: Sourced, numbers: Mapping[str, object]) -> Sourced:
-    """Return a data file with other numbers laid over it; the keys have been checked."""
+    """Return a data file with some values replaced; the keys have been checked."""
     values, sources = deepcopy(found.values), dict(found.sources)
     for key, value in numbers.items():
         _lay(values, key.split("."), value)
@@ -82,7 +82,7 @@ def _lay(node: Any, path: list[str], value: object) -> None:
 
 
 def at(values: Mapping[str, Any], key: str) -> Any:
-    """Return what stands in a data file at a dotted path; None where there is nothing."""
+    """Return the value at a dotted path of a data file; None if there is none."""
     node: Any = values
     for part in key.split("."):
         if isinstance(node, list):

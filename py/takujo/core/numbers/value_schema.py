@@ -1,8 +1,7 @@
-"""What a number of a game may be: its kind, its range and its unit, stated once for all that are alike.
+"""The schema of a game's correctable values: type, range and unit, stated once for all values that are alike.
 
-A field answers two questions: may this value stand here (`check`), and which value does this text say (`read`). Both
-refuse with an Illegal that names the number by its key, the dotted path in the data file. What a person of any page
-can send passes through here, so nothing is taken for granted: neither the type nor the size.
+A field validates a value (`check`) and parses a text (`read`). Both raise an Illegal that names the value by its key,
+the dotted path in the data file. Input may come from any page, so neither its type nor its size is trusted.
 """
 
 from __future__ import annotations
@@ -16,19 +15,19 @@ from ..text.errors import Illegal
 Value = int | str | bool
 
 LONGEST = 200
-"""The most characters of a value that is a text."""
+"""The maximum length of a value that is a text."""
 BAD = frozenset("<>{}\\")
-"""Characters that no name has: marks of pages and of sentences' places."""
+"""Characters that names can't contain: markup, and placeholders of texts."""
 
 
 class Field(Protocol):
-    """What a value may be."""
+    """The type and range of a value."""
 
     def check(self, key: str, value: object) -> Value:
-        """Return the value if it may stand there; raises Illegal naming the key."""
+        """Return the value if it is valid; raises Illegal naming the key."""
 
     def read(self, key: str, text: str) -> Value:
-        """Return the value that a text says, as `say` writes it; raises Illegal naming the key."""
+        """Return the value of a text in the format of `say`; raises Illegal naming the key."""
 
 
 def say(value: Value) -> str:
@@ -43,7 +42,7 @@ def say(value: Value) -> str:
 class Whole(NamedTuple):
     """A whole number from `low` to `high`; `unit` is the end of a key unit.* of the game's texts.
 
-    `words` may stand in its place: "die".
+    `words` are also allowed as values: "die".
     """
 
     low: int
@@ -71,7 +70,7 @@ class Whole(NamedTuple):
 
 
 class Truth(NamedTuple):
-    """Yes or no."""
+    """A boolean."""
 
     def check(self, key: str, value: object) -> Value:
         if not isinstance(value, bool):
@@ -85,7 +84,7 @@ class Truth(NamedTuple):
 
 
 class Word(NamedTuple):
-    """One of some words. `family` is the start of the keys of their texts: "do" for `do.develop`."""
+    """One of several words. `family` is the prefix of their text keys: "do" for `do.develop`."""
 
     words: tuple[str, ...]
     family: str = ""
@@ -100,7 +99,10 @@ class Word(NamedTuple):
 
 
 class Words(NamedTuple):
-    """Several of some words in a row, `between` them a space or nothing; only `again` may one stand twice."""
+    """Several words in a row, separated by `between` (a space or nothing).
+
+    Only the words in `again` may be repeated.
+    """
 
     words: tuple[str, ...]
     least: int
@@ -125,7 +127,7 @@ class Words(NamedTuple):
 
 
 class Names(NamedTuple):
-    """A Japanese and an English name, with " / " between them, each of 1 to `most` characters."""
+    """A Japanese and an English name, separated by " / ", each of 1 to `most` characters."""
 
     most: int = 24
 
@@ -158,7 +160,7 @@ class Point(NamedTuple):
 
 
 class Bundle(NamedTuple):
-    """So many of some things: "1 ore, 2 capital"; "" for nothing."""
+    """Numbers of several things: "1 ore, 2 capital"; "" for none."""
 
     words: tuple[str, ...]
     most: int
@@ -185,11 +187,11 @@ def plain(name: str, most: int) -> bool:
 
 
 def _all_well(values: Mapping[str, Any]) -> None:
-    """Find nothing wrong: each number by itself says it all."""
+    """Accept any values: the check of each single value is enough."""
 
 
 class Fields(NamedTuple):
-    """The fields of a game's numbers, by key; `*` in a key stands for any one part of it.
+    """The fields of a game's values, by key; `*` in a key matches any one part of it.
 
     `kinds` are those of numbers in the data file. `added` are those of numbers that an owner's copy may have in
     addition: a path more, a step more. `together` looks at all values at once, corrected, and raises Illegal naming the
@@ -201,15 +203,15 @@ class Fields(NamedTuple):
     together: Callable[[Mapping[str, Any]], None] = _all_well
 
     def of(self, key: str) -> Field | None:
-        """Return the field of a number in the data file."""
+        """Return the field of a value in the data file."""
         return self.kinds.get(_pattern(self.kinds, key))
 
     def new(self, key: str) -> Field | None:
-        """Return the field of a number that the data file doesn't have."""
+        """Return the field of a value that the data file doesn't have."""
         return self.added.get(_pattern(self.added, key))
 
     def begins_row(self, key: str) -> bool:
-        """Return whether a number that the data file doesn't have may begin a row of a table: its place has a name."""
+        """Return whether a value that the data file doesn't have may begin a new row of a table."""
         return not _pattern(self.added, key).endswith("*")
 
 

@@ -1,13 +1,13 @@
-"""Sets of numbers: what the owner of a printed game has put right.
+"""Value sets: corrections of a game's values by the owner of a printed copy.
 
-The public rules leave some numbers open; a game's data file marks those as `reconstructed`, and whoever owns the
-printed game knows better. A set is a mapping from such numbers' keys (the dotted paths of the data file) to what the
-own copy says, with a name, and with a fingerprint that follows from the values alone. An empty one is the standard set.
+The public rules leave some values open; a game's data file marks those as `reconstructed`, and the owner of a printed
+copy can correct them. A set is a mapping from such values' keys (the dotted paths of the data file) to the values of
+the printed copy, with a name, and with a code that depends on the values alone. The standard set is empty.
 
-How it travels: `Match.new(…, numbers=…)` or the headers of a record → `Game.with_numbers` → `settle` here (a game's
-fields.py says what may stand where, and what must go together) → `editions.edition` imports the game's package once
-more, under another name, and its data module finds the values in `provenance.table`. So nothing is handed through the
-rules, and two sets share no state. `numbers_file.py` has sets as files.
+How it is used: `Match.new(…, numbers=…)` or the headers of a record → `Game.with_numbers` → `settle` here (a game's
+fields.py has the schema of single values and of combinations) → `package_variants.edition` imports the game's package
+once more, under another name, and its data module finds the values in `provenance.table`. So the rules need no extra
+argument, and two sets share no state. `numbers_file.py` stores sets as files.
 """
 
 from __future__ import annotations
@@ -22,29 +22,32 @@ from .provenance import Source, Sourced, at, corrected
 from .value_schema import Field, Fields, Value, plain, say
 
 MOST = 500
-"""The most numbers of a set."""
+"""The maximum number of values in a set."""
 NAME_LENGTH = 40
 FINGERPRINT_LENGTH = 8
 
 
 class Numbers(NamedTuple):
-    """A set of numbers: what differs from the standard one, by key and in the order of the keys, and its name."""
+    """A value set: the values that differ from the standard ones, by key and in the order of the keys, and its name."""
 
     values: Mapping[str, Value] = {}
     name: str = ""
 
     @property
     def digest(self) -> str:
-        """The hex sha256 of the values; "" for the standard set."""
+        """The hex SHA-256 of the values; "" for the standard set."""
         return _hash(self.values).hex() if self.values else ""
 
     @property
     def fingerprint(self) -> str:
-        """Eight characters by which people compare sets; "" for the standard set. The name has no part in it."""
+        """The eight-character code by which people compare sets; "" for the standard set.
+
+        It doesn't depend on the name.
+        """
         return b32encode(_hash(self.values)).decode().lower()[:FINGERPRINT_LENGTH] if self.values else ""
 
     def lines(self) -> list[str]:
-        """Return the set as lines: a key and its value each."""
+        """Return the set as lines, each with a key and its value."""
         return [f"{key} {say(value)}" for key, value in self.values.items()]
 
 
@@ -56,7 +59,7 @@ def _hash(values: Mapping[str, Value]) -> bytes:
 
 
 class Correctable(NamedTuple):
-    """A number that may be corrected: what it may be, what the standard set says, and why."""
+    """A correctable value: its field, its standard value, and the reason for that."""
 
     field: Field
     value: Value
@@ -64,7 +67,7 @@ class Correctable(NamedTuple):
 
 
 def correctable(table: Sourced, fields: Fields) -> dict[str, Correctable]:
-    """Return every number of a data file that may be corrected, by key and in its order."""
+    """Return every correctable value of a data file, by key and in its order."""
     found = {}
     for key, source in table.sources.items():
         field = fields.of(key) if source.kind == "reconstructed" else None
@@ -74,7 +77,7 @@ def correctable(table: Sourced, fields: Fields) -> dict[str, Correctable]:
 
 
 def settle(table: Sourced, fields: Fields, given: Mapping[str, object], name: str = "") -> Numbers:
-    """Return a set checked, what is as in the standard one left out; raises Illegal naming the field that is wrong."""
+    """Return a checked value set without values that equal the standard; raises Illegal naming an invalid field."""
     if not isinstance(given, Mapping) or len(given) > MOST:
         raise Illegal("numbers-many", most=MOST)
     if name and not (isinstance(name, str) and plain(name, NAME_LENGTH)):
@@ -88,12 +91,12 @@ def settle(table: Sourced, fields: Fields, given: Mapping[str, object], name: st
 
 
 def read(table: Sourced, fields: Fields, texts: Mapping[str, str]) -> dict[str, object]:
-    """Return values as their lines say them (`Numbers.lines`); raises Illegal naming the field that is wrong."""
+    """Return the values of lines (`Numbers.lines`); raises Illegal naming an invalid field."""
     return {key: _field(table, fields, key).read(key, text) for key, text in texts.items()}
 
 
 def _field(table: Sourced, fields: Fields, key: object) -> Field:
-    """Return the field of a number that may be corrected or added."""
+    """Return the field of a value that may be corrected or added."""
     if not isinstance(key, str):
         raise Illegal("numbers-unknown", field=str(key))
     source = table.sources.get(key)
@@ -106,11 +109,11 @@ def _field(table: Sourced, fields: Fields, key: object) -> Field:
 
 
 def _connected(table: Sourced, fields: Fields, values: Mapping[str, Value]) -> None:
-    """See that an added number goes on with a list or a table that is there, or begins a row of one; raises Illegal."""
+    """Check that an added value extends an existing list or table, or begins a new row; raises Illegal."""
     for key in (key for key in values if key not in table.sources):
         above, _, last = key.rpartition(".")
         members = at(table.values, above)
-        if isinstance(members, list):  # the next one, up to the ninth
+        if isinstance(members, list):  # The next item of the list, up to the ninth.
             before = f"{above}.{int(last) - 1}" if last in {*"123456789"} else ""
             there = before in table.sources or before in values
         elif members is None:

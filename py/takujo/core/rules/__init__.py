@@ -1,1 +1,1 @@
-"""What rules are written with: actions, positions, steps, chance, options, forms and the history of a match."""
+"""The building blocks of rules: actions, positions, steps, chance, options, forms and the history of a match."""

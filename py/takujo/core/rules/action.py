@@ -1,4 +1,4 @@
-"""Actions: small immutable values with one-line notation both ways."""
+"""Actions: small immutable values with a one-line notation that can be parsed back."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..text.errors import Illegal
 from .named import Named
 
 MASK: Any = "?"
-"""What a notation has in place of a field that whoever reads it is not told; `position.HIDDEN` is the same."""
+"""The notation of a hidden field; `position.HIDDEN` is the same value."""
 
-JOIN = "+"  # joins the members of a tuple field: `roll 2+5`
+JOIN = "+"  # Joins the members of a tuple field: `roll 2+5`.
 
 
 class Action(Named):
-    """One decision, or what chance does: `str()` of it is its notation, the verb and then the fields.
+    """One decision or chance event; `str()` returns its notation, the verb and then the fields.
 
     Fields are ints, strings without spaces, or tuples of ints; trailing fields at their default are left out.
 
@@ -36,7 +36,7 @@ class Action(Named):
         return " ".join([JOIN.join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values])
 
     def choice(self) -> dict[str, object]:
-        """Return the fields by name, with the verb under "verb": what a choice on screen can fix."""
+        """Return the fields by name, with the verb under "verb"; a selection on screen fixes some of these."""
         return {"verb": self.verb, **self.fields()}
 
 
@@ -51,7 +51,7 @@ class Verbs:
         return self._parse(text, lambda read, word: read(word))
 
     def parse_told(self, text: str) -> Action:
-        """Return the action of a notation in which MASK may stand for whatever is not told; raises Illegal."""
+        """Return the action of a notation in which MASK may replace hidden fields; raises Illegal."""
         return self._parse(text, _told)
 
     def _parse(self, text: str, value: Callable[[Callable[[str], object], str], object]) -> Action:
@@ -64,7 +64,7 @@ class Verbs:
             parsed = make(*[value(read, word) for read, word in zip(readers, words[1:], strict=False)])
         except (KeyError, ValueError, TypeError):
             raise Illegal("notation", text=text) from None
-        if str(parsed) != text:  # one spelling for each action: no "05", no "+5", no spelled-out default
+        if str(parsed) != text:  # Each action has one spelling: no "05", no "+5", no explicit default.
             raise Illegal("notation", text=text)
         return parsed
 
@@ -86,7 +86,7 @@ def _told(read: Callable[[str], object], word: str) -> object:
 
 
 def _whole(text: str) -> int:
-    if len(text) > 9:  # int() of a very long number is slow
+    if len(text) > 9:  # Converting a very long number with int() is slow.
         raise ValueError(text)
     return int(text)
 
@@ -96,6 +96,6 @@ def _wholes(text: str) -> tuple[int, ...]:
 
 
 def _name(text: str) -> str:
-    if text.split() != [text]:  # nothing, or some white space in it
+    if text.split() != [text]:  # A tuple member is empty or has white space in it.
         raise ValueError(text)
     return text

@@ -1,6 +1,7 @@
-"""Forms: how a person puts together an action that is too free to be listed (a trade, say), and what it comes to.
+"""Forms in which a person composes an action that can't be listed because there are too many (a trade, say).
 
-A game that has any offers them as its part `forms` (see parts.py), and `Step.free` accepts what they say.
+A game with forms offers them as its part `forms` (see core/game/interface.py), and `Step.free` accepts the actions that
+they produce.
 """
 
 from __future__ import annotations
@@ -11,7 +12,10 @@ from ..text.arguments import typed
 
 
 class FormField(NamedTuple):
-    """One blank: a number to count up and down, or a tick. Fields of one `group` stand together under its name."""
+    """One field: a number with up and down buttons, or a checkbox.
+
+    Fields of the same `group` are shown under its heading.
+    """
 
     key: str
     label: str
@@ -22,7 +26,7 @@ class FormField(NamedTuple):
     start: int = 0
 
     def held(self, text: str) -> int:
-        """Return the number that a person has typed, kept within the bounds; what is none counts as the least.
+        """Return the number that a person has typed, limited to the bounds; anything else counts as the minimum.
 
         >>> field = FormField("food", "Food", most=12)
         >>> field.held("5"), field.held("500"), field.held("-1"), field.held("5e9"), field.held("")
@@ -37,7 +41,7 @@ class FormField(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What is to be filled in; `button` words what plays it ("" where the page's own words do)."""
+    """A form; `button` is the label of its submit button ("" for the page's own label)."""
 
     name: str
     title: str
@@ -46,12 +50,12 @@ class Form(NamedTuple):
     button: str = ""
 
     def start(self) -> dict[str, int]:
-        """Return the values that it opens with."""
+        """Return the initial values."""
         return {field.key: field.start for field in self.fields}
 
 
 class Filled(NamedTuple):
-    """A form as filled in: the action's notation, what to say of it, and why it can't be played ("" if it can)."""
+    """A filled-in form: the action's notation, a note about it, and why it is illegal ("" if it is legal)."""
 
     notation: str
     lines: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The course of a match, as a game's parts are given it: who plays, and what has been done."""
+"""The read-only history of a match, as a game's parts receive it: players, actions and positions."""
 
 # The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
 # pyright: reportReturnType=false
@@ -16,29 +16,29 @@ P = TypeVar("P", bound=Position)
 P_co = TypeVar("P_co", bound=Position, covariant=True)
 
 MANNERED = ("normal", "strong", "master")
-"""The levels that may be given a manner: they weigh what they do, and err little."""
+"""The levels that can have a playing style: they evaluate moves and make few errors."""
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or a level of computer player, maybe in a manner; the name may be empty."""
+    """The player of a seat: a person, or a computer player with a level and perhaps a style; the name may be empty."""
 
     kind: str = "human"
-    """"human", a level, or a level in a manner: "strong.bold"."""
+    """"human", a level, or a level with a style: "strong.bold"."""
     name: str = ""
 
     @property
     def level(self) -> str:
-        """How strong it is: the kind but for the manner."""
+        """The level: the kind without the style."""
         return self.kind.partition(".")[0]
 
     @property
     def manner(self) -> str:
-        """In which manner it plays, or ""."""
+        """The playing style, or ""."""
         return self.kind.partition(".")[2]
 
 
 class Turn(NamedTuple):
-    """One action that stands: who took it, what it was, and what it caused."""
+    """A standing action (one that hasn't been undone): its seat, the action, and its events."""
 
     seat: int
     action: Action
@@ -46,7 +46,7 @@ class Turn(NamedTuple):
 
 
 class Trial(NamedTuple, Generic[P]):
-    """An action tried on a copy: what it would cause, and what would follow.
+    """An action tried on a copy: its events and the resulting position.
 
     `after` is None where it brings something unknown to light.
     """
@@ -56,7 +56,7 @@ class Trial(NamedTuple, Generic[P]):
 
 
 class Course(Protocol[P_co]):
-    """What a match tells of itself, of a game whose positions are P; a Match is one."""
+    """The history of a match of a game with positions P; implemented by Match."""
 
     @property
     def seats(self) -> int:
@@ -64,19 +64,19 @@ class Course(Protocol[P_co]):
 
     @property
     def seed(self) -> int:
-        """What its luck follows from."""
+        """The seed of its random numbers."""
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """What was chosen before it began."""
+        """The options chosen at its start."""
 
     @property
     def players(self) -> Sequence[Player]:
-        """Who sits at each seat."""
+        """The player of each seat."""
 
     @property
     def turns(self) -> Sequence[Turn]:
-        """The actions that stand."""
+        """The standing actions, in order."""
 
     @property
     def positions(self) -> Sequence[P_co]:
@@ -87,4 +87,4 @@ class Course(Protocol[P_co]):
         """The full position now."""
 
     def outcome(self) -> Outcome | None:
-        """Return the result, or None while the match goes on."""
+        """Return the result, or None until the match is over."""

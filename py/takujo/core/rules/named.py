@@ -1,4 +1,4 @@
-"""Immutable values with named fields, which are plain tuples at run time: actions and steps are such values."""
+"""Immutable values with named fields that are plain tuples at run time: the base of actions and steps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform, get_args
 
 RESERVED = {"verb", "kinds", "defaults", "trimmed", "fields", "replace", "made_of", "choice"}
-"""Names of what every value has: no field can have them."""
+"""Names of the class's own attributes, which no field can have."""
 
 
 class _Single(NamedTuple):
@@ -21,8 +21,9 @@ _Item: Callable[[int, str], object] = type(_item)
 
 
 def declared(body: Mapping[str, Any]) -> dict[str, str]:
-    """Return the fields that a class body declares, each with its annotation as text, without class variables."""
-    if sys.version_info >= (3, 14) and "__annotate_func__" in body:  # without `from __future__ import annotations`
+    """Return the fields declared in a class body, each with its annotation as text, without class variables."""
+    # This is for modules without `from __future__ import annotations`.
+    if sys.version_info >= (3, 14) and "__annotate_func__" in body:
         from annotationlib import Format, call_annotate_function
 
         found = call_annotate_function(body["__annotate_func__"], Format.STRING)
@@ -37,7 +38,7 @@ def _spelled(kind: Any) -> str:
 
 
 class NamedType(ABCMeta):
-    """The type of `Named` and its subclasses: turns the declared fields into items of the tuple."""
+    """The metaclass of `Named`: turns declared fields into items of the tuple."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], verb: str = "") -> NamedType:
         inherited: Any = next((base for base in bases if isinstance(base, NamedType)), None)
@@ -65,13 +66,13 @@ class NamedType(ABCMeta):
                 body[field] = property(_trailing(at, defaults[field]))
         return super().__new__(cls, name, bases, body)
 
-    # ABCMeta's checks also look for registered classes, of which there are none, and take twice as long.
+    # ABCMeta's checks also look for registered subclasses, which don't exist here, and take twice as long.
     __instancecheck__ = type.__instancecheck__
     __subclasscheck__ = type.__subclasscheck__
 
 
 def _maker(verb: str, names: Sequence[str], defaults: Mapping[str, Any], trimmed: bool) -> Any:
-    # As namedtuple does it: a function with these parameters is much quicker than one that sorts out *args.
+    # As in namedtuple, __new__ is a generated function with these parameters, much faster than one that parses *args.
     least = len(names) - len(defaults) if trimmed else len(names)
     items = [f"({', '.join([repr(verb), *names[:n]])},)" for n in range(least, len(names) + 1)]
     chosen = items[0]
@@ -87,13 +88,13 @@ def _maker(verb: str, names: Sequence[str], defaults: Mapping[str, Any], trimmed
 
 
 def _trailing(at: int, default: Any) -> Callable[[tuple[Any, ...]], Any]:
-    """Return a getter of an item that the tuple may lack."""
+    """Return a getter of an item that may be missing from the tuple."""
     return lambda value: value[at] if len(value) > at else default
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)
 class Named(tuple[Any, ...], metaclass=NamedType):
-    """A value with a verb and named fields, equal to another one with the same verb and fields.
+    """A value with a verb and named fields; values with the same verb and fields are equal.
 
     A subclass declares its fields as a dataclass does. At run time a value is the tuple of its verb and its fields: it
     is compared and hashed as fast as a tuple, and JSON shows all of it.
@@ -106,13 +107,13 @@ class Named(tuple[Any, ...], metaclass=NamedType):
     """
 
     verb: ClassVar[str]
-    """The first item: the class's name in small letters, unless given as in `class Place(Named, verb="put")`."""
+    """The first item: the class's name in lower case, unless given as in `class Place(Named, verb="put")`."""
     kinds: ClassVar[Mapping[str, str]]
-    """The types of the fields, by name and in order, as they are written."""
+    """The types of the fields as source text, by name, in order."""
     defaults: ClassVar[dict[str, Any]]
-    """What fields hold that are not given."""
+    """The default values of fields."""
     trimmed: ClassVar[bool] = False
-    """Whether trailing fields that hold their defaults are left out of the tuple."""
+    """Whether trailing fields with default values are left out of the tuple."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in self.fields().items())})"
@@ -122,7 +123,7 @@ class Named(tuple[Any, ...], metaclass=NamedType):
 
     @classmethod
     def made_of(cls, fields: Iterable[Any]) -> Self:
-        """Return the value with these fields, in their order, whatever their types; trailing ones may have defaults."""
+        """Return the value with these fields in order, without type checks; trailing ones may be defaults."""
         make: Callable[..., Self] = cls
         return make(*fields)
 

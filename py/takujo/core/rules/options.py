@@ -1,4 +1,4 @@
-"""What is chosen before a match: a game's options, and how a choice of them is completed and checked."""
+"""A game's options before a match, and how a selection of them is completed and checked."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..text.errors import Illegal
 
 
 class Option(NamedTuple):
-    """One choice made before a match.
+    """An option of a game.
 
-    `each_seat`: the value is a list with one choice for each seat; `whole` are values that stand for all seats
-    at once, `repeatable` are choices that more than one seat may have. `seats` limits a choice to some seat counts.
-    `more`: of interest to few, so shown under "more". `later`: not in the first version of its game, so a match and its
-    record name it only where it isn't at its default: what was recorded before stays as it is.
+    `each_seat`: the value is a list with one choice per seat; `whole` are values that apply to all seats at once,
+    `repeatable` are choices that several seats may have. `seats` limits a choice to some numbers of players. `more`: a
+    rarely used option, shown under "more". `later`: added after the game's first version, so a match and its record
+    name it only if it differs from the default; this keeps older records valid.
     """
 
     choices: tuple[str, ...]
@@ -33,7 +33,7 @@ Options = dict[str, OptionValue]
 
 
 def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
-    """Return a value for each option, its default where none is given; raises Illegal naming the wrong field.
+    """Return a value for each option, with defaults for missing ones; raises Illegal naming the invalid field.
 
     Of options that came `later` the defaults are left out.
     """

@@ -1,4 +1,4 @@
-"""What a game says of luck in which no decision hangs on it."""
+"""The default `outlook` text of games whose decisions don't depend on chance."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from .position import Position
 
 
 def no_outlook(lang: str, before: Position, after: Position | None, action: Action) -> str:
-    """Return "": the `outlook` of a game in which no decision hangs on chance."""
+    """Return "": the `outlook` of a game whose decisions don't depend on chance."""
     return ""

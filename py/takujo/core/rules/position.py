@@ -1,4 +1,4 @@
-"""Positions: the whole state of the rules, and the stack of steps that says who decides what."""
+"""Positions: the complete state of a match, with a stack of steps that determines which seat decides what."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .step import Clock, Step
 T = TypeVar("T")
 
 Fixed = Annotated[T, "never changes within a match"]
-"""A field that is set at the start of a match for good: copies share it, and `key` leaves it out."""
+"""A field that never changes after the start of a match: copies share it, and `key` leaves it out."""
 
 Unkeyed = Annotated[T, "without effect on the rest of the match"]
 """A field that `key` leaves out, because it has no effect on the rest of the match."""
@@ -28,22 +28,22 @@ CHANCE = -1
 """The seat number of chance: dice and shuffles."""
 
 NOBODY = -1
-"""The seat number of somebody who looks on: `view(NOBODY)` holds what everybody may know."""
+"""The seat number of a spectator: `view(NOBODY)` has only public information."""
 
 HIDDEN: Any = MASK
-"""Stands in a view, and in an action as others are told of it, wherever a seat doesn't know what is there."""
+"""The placeholder for hidden information in views, and in actions as shown to other seats."""
 
 REVEAL = "reveal"
-"""The kind of event that tells that something hidden has come to light: what is known can't be undone."""
+"""The kind of event for the reveal of hidden information, which can't be undone."""
 
 TURN_OVER = "turn-over"
-"""The kind of event that tells that a turn has ended, even if the same seat has the next: undo stays within turns."""
+"""The kind of event for the end of a turn, even if the same seat has the next one; undo is limited to a turn."""
 
 
 class Event(NamedTuple):
-    """Something that an action caused, for the log, the preview and the sounds; never part of the state.
+    """An effect of an action, for the log, the preview and the sounds; not part of the state.
 
-    `secret`: only the seat itself may be told.
+    `secret`: only its seat may see it.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Event(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: points by seat, the seats from best to worst (ties together), and why (a text key)."""
+    """The result of a match: points by seat, the seats from best to worst (ties grouped), and a reason (a text key)."""
 
     scores: list[int]
     ranking: list[list[int]]
@@ -61,7 +61,7 @@ class Outcome(NamedTuple):
 
 
 class PositionType(ABCMeta):
-    """The type of `Position` and its subclasses: makes slots of the declared fields, and writes `copy` and `key`."""
+    """The metaclass of `Position`: makes slots of the declared fields, and generates `copy` and `key`."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> PositionType:
         own = declared(body)
@@ -76,7 +76,7 @@ class PositionType(ABCMeta):
 
 
 def _written(name: str, lines: Iterable[str]) -> Callable[..., Any]:
-    """Return a method of a position with these lines: as quick as if it stood in the class."""
+    """Return a method of a position, compiled from these lines so that it is as fast as a handwritten one."""
     found: dict[str, Any] = {}
     exec(f"def {name}(self):\n" + "".join(f"    {line}\n" for line in lines), found)
     made: Callable[..., Any] = found[name]
@@ -95,7 +95,7 @@ def _copied(value: str, kind: str) -> str:
     kind = kind.removeprefix("Unkeyed[")
     if kind.startswith("list[list["):
         return f"[row[:] for row in {value}]"
-    if kind.startswith("tuple[list["):  # written out, which is quicker than to go through them
+    if kind.startswith("tuple[list["):  # The fields are written out, because a loop over them would be slower.
         rows = "".join(f"{value}[{row}][:], " for row in range(kind.count("list[")))
         return f"({rows})"
     if kind.startswith("list["):
@@ -118,7 +118,7 @@ def _hashable(value: str, kind: str) -> str:
 
 
 class Position(metaclass=PositionType):
-    """The state of the rules of one match; `play` changes it in place.
+    """The state of a match under the rules of its game; `play` changes it in place.
 
     A subclass declares its fields. Their types are int, str, bool, tuple, lists or dicts of these, and lists or tuples
     of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that other devices
@@ -126,15 +126,15 @@ class Position(metaclass=PositionType):
     """
 
     stack: list[Step[Self, Never]]
-    """What is to be decided, the next decision last."""
+    """The pending steps, the next one last."""
     events: list[Event] | None
-    """What actions have caused, for whoever listens: None where nobody does."""
+    """The events of the latest actions; None unless they are recorded."""
     rules: Fixed[int]
-    """The version of the rules. `Game.start` sets it, and rules that differ between versions read it."""
+    """The version of the rules, set by `Game.start` and read by rules that differ between versions."""
     steps: ClassVar[Mapping[str, type[Step[Never, Never]]]]
     """The steps of the game, by verb."""
     kinds: ClassVar[Mapping[str, str]]
-    """The types of the fields, by name, as they are written."""
+    """The types of the fields as source text, by name."""
     _state_names: ClassVar[tuple[str, ...]]
     _state: ClassVar[Callable[[Position], tuple[object, ...]]]
 
@@ -143,10 +143,10 @@ class Position(metaclass=PositionType):
         self.events = None
         self.rules = 1
 
-    # -- who decides what
+    # -- decisions
 
     def actors(self: Self) -> tuple[int, ...]:
-        """Return the seats that may act now; (CHANCE,) before a draw of chance, () when the game is over."""
+        """Return the seats that may act now; (CHANCE,) before a chance event, () when the game is over."""
         return self.stack[-1].actors(self) if self.stack else ()
 
     def actions(self: Self, seat: int) -> list[Action]:
@@ -157,7 +157,7 @@ class Position(metaclass=PositionType):
         return top.actions(self, seat) if seat in top.actors(self) else []
 
     def free(self: Self, seat: int, action: Action) -> bool:
-        """Return whether the seat may take an action that its list leaves out, as too free to be listed."""
+        """Return whether a seat may take an action that its list leaves out because there are too many like it."""
         return seat != CHANCE and seat in self.actors() and self.stack[-1].free(self, seat, action)
 
     def listed(self: Self, seat: int) -> list[Action]:
@@ -174,28 +174,31 @@ class Position(metaclass=PositionType):
 
     @property
     def pending(self) -> str:
-        """The verb of the pending decision's step; "" when the game is over."""
+        """The verb of the pending step; "" when the game is over."""
         return self.stack[-1].verb if self.stack else ""
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
-        """Return a new step by its verb, for modules that its class imports; raises ValueError if there is none."""
+        """Return a new step by its verb, for modules that can't import its class.
+
+        Raises ValueError if there is none.
+        """
         kind: Any = self.steps.get(verb)
         try:
             made: Step[Self, Never] = kind(*fields)
-        except TypeError:  # there is no such step, or it has other fields
+        except TypeError:  # There is no such step, or it has other fields.
             raise ValueError(verb) from None
         return made
 
     def by_hand(self: Self) -> bool:
-        """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
+        """Return whether the pending chance event is typed by a person, from physical dice or cards."""
         return bool(self.stack) and self.stack[-1].by_hand(self)
 
     def in_the_open(self: Self) -> bool:
-        """Return whether the pending decision is taken with all looking on."""
+        """Return whether the pending decision is made in public."""
         return bool(self.stack) and self.stack[-1].in_the_open(self)
 
     def paced(self: Self) -> bool:
-        """Return whether the chance that is pending is to be seen by itself."""
+        """Return whether the pending chance event is shown separately."""
         return bool(self.stack) and self.stack[-1].paced(self)
 
     def clock(self: Self) -> Clock | None:
@@ -203,12 +206,13 @@ class Position(metaclass=PositionType):
         return self.stack[-1].clock(self) if self.stack else None
 
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
-        """Return an action that is about to be played as the viewer is told of it."""
+        """Return an action that is about to be played as the viewer sees it."""
         return self.stack[-1].redacted(self, seat, action, viewer)  # type: ignore[arg-type]  # as in play
 
     def play(self: Self, seat: int, action: Action) -> None:
-        """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
-        # Each step names the actions that it takes. What comes here is from its own list, which no type can say.
+        """Carry out an action that is known to be legal (a match checks it; a search takes it from the list)."""
+        # Each step declares the actions that it takes. This action comes from the step's own list, which types can't
+        # express.
         self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]
 
     def refuse(self: Self, seat: int, action: Action) -> Illegal:
@@ -221,7 +225,10 @@ class Position(metaclass=PositionType):
         return self.stack[-1].refuse(self, seat, action)
 
     def prompt(self: Self) -> tuple[str, dict[str, Value]]:
-        """Return the text key and arguments that say who decides what; ("prompt.over", {}) at the end."""
+        """Return the text key and the arguments of the prompt for the pending decision.
+
+        ("prompt.over", {}) at the end.
+        """
         return self.stack[-1].prompt(self) if self.stack else ("prompt.over", {})
 
     @abstractmethod
@@ -231,12 +238,12 @@ class Position(metaclass=PositionType):
     # -- events
 
     def emit(self, kind: str, seat: int, **args: Value) -> None:
-        """Tell whoever listens what just happened."""
+        """Record an event, if events are recorded."""
         if self.events is not None:
             self.events.append(Event(kind, seat, args))
 
     def emit_to(self, kind: str, seat: int, **args: Value) -> None:
-        """Tell a seat alone what just happened."""
+        """Record an event that only its seat may see."""
         if self.events is not None:
             self.events.append(Event(kind, seat, args, True))
 
@@ -244,18 +251,18 @@ class Position(metaclass=PositionType):
 
     def copy(self) -> Self:
         """Return an independent copy; events are not copied."""
-        raise NotImplementedError  # PositionType writes each subclass's own
+        raise NotImplementedError  # PositionType generates this method for each subclass.
 
     def view(self, seat: int) -> Self:
-        """Return the position as the seat (or NOBODY) knows it, the rest HIDDEN. Where nothing is secret, a copy."""
+        """Return the position as the seat (or NOBODY) knows it, with the rest HIDDEN; a copy if nothing is hidden."""
         return self.copy()
 
     def determinize(self, seat: int, rng: Stream) -> Self:
-        """Return a full position that agrees with what the seat knows. Where nothing is secret, that is a copy."""
+        """Return a full position that is consistent with what the seat knows; a copy if nothing is hidden."""
         return self.copy()
 
     def knows(self, seat: int) -> bool:
-        """Return whether the seat knows more than everybody does."""
+        """Return whether the seat has information that isn't public."""
         return self.view(seat).state() != self.view(NOBODY).state()
 
     def state(self) -> dict[str, object]:
@@ -263,15 +270,15 @@ class Position(metaclass=PositionType):
         return dict(zip(self._state_names, type(self)._state(self), strict=True))
 
     def key(self) -> tuple[object, ...]:
-        """Return what changes within a match as something hashable, for tables of positions already searched."""
-        raise NotImplementedError  # PositionType writes each subclass's own
+        """Return everything that changes within a match as a hashable value, for transposition tables."""
+        raise NotImplementedError  # PositionType generates this method for each subclass.
 
     def canonical(self) -> dict[str, object]:
         """Return the fields that the digest is computed from; a game may override it to keep old digests."""
         return {name: value for name, value in self.state().items() if name != "rules"}
 
     def digest(self) -> str:
-        """Return the hex sha256 of the canonical form of the state: equal on every platform.
+        """Return the hex SHA-256 of the state's canonical form, which is equal on every platform.
 
         By which rules the match is played is not in it: a record says that above, and digests are older.
         """

@@ -1,4 +1,4 @@
-"""Our own random generator: SplitMix64 with named streams, the same on every platform.
+"""A random number generator that is the same on every platform: SplitMix64 with named streams.
 
 Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), the SplitMix64 finalizer.
 """
@@ -16,7 +16,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 
 class Stream:
-    """A stream of random numbers, fixed by a seed and a name.
+    """A stream of random numbers, determined by a seed and a name.
 
     Streams of different names are independent, so a new use of chance never disturbs an old one.
     """
@@ -34,24 +34,25 @@ class Stream:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n - 1, each equally likely."""
+        """Return a number from 0 to n - 1, uniformly distributed."""
         if n <= 1:
             if n <= 0:
                 raise ValueError("below() needs a positive number")
-            self.state = (self.state + _GAMMA) & _MASK  # as if it had been drawn
+            self.state = (self.state + _GAMMA) & _MASK  # The state advances as if a number had been drawn.
             return 0
         while True:
             drawn = self.bits64()
             found = drawn % n
-            if drawn - found <= _MASK + 1 - n:  # drawing again above it keeps every value equally likely
+            # Numbers above the limit are rejected, so that all values are equally likely.
+            if drawn - found <= _MASK + 1 - n:
                 return found
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one of the items, each equally likely."""
+        """Return one of the items, uniformly at random."""
         return items[self.below(len(items))]
 
     def weighted(self, items: Sequence[tuple[T, int]]) -> T:
-        """Return one item of (item, weight) pairs, with chances in proportion to the whole-number weights."""
+        """Return one item of (item, weight) pairs, with probability proportional to its integer weight."""
         left = self.below(sum(weight for _, weight in items))
         for item, weight in items:
             left -= weight
@@ -60,7 +61,7 @@ class Stream:
         raise AssertionError("weights changed while drawing")
 
     def bell(self) -> float:
-        """Return a number near 0, of standard deviation 1 and at most 3.5 away: four dice make a bell curve."""
+        """Return an approximately normal number: mean 0, deviation 1, at most 3.5 away (the sum of four dice)."""
         return (sum(self.below(1001) for _ in range(4)) / 1000 - 2) * 1.732
 
     def shuffle(self, items: list[T]) -> None:

@@ -1,4 +1,4 @@
-"""Steps: who decides what now, what is legal, and what each action does."""
+"""Steps: the pending decisions, their legal actions, and their effects."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ A = TypeVar("A", bound=Action, contravariant=True)
 
 
 class Clock(NamedTuple):
-    """Time for a decision: after so many seconds the page plays the action that says that they are over."""
+    """A time limit for a decision: after `seconds`, the page plays the action for an exceeded limit."""
 
     seconds: float
     action: Action
 
 
 class Step(Named, Generic[P, A]):
-    """One entry of a position's stack: a kind of decision, with the fields that it needs to know.
+    """One entry of a position's stack: a kind of decision with its parameters.
 
     P is the class of its game's positions, A that of the actions that it can apply. A step never changes: it changes
     the position, and takes itself off the stack or puts others there. Trailing fields that hold their defaults are left
@@ -36,11 +36,11 @@ class Step(Named, Generic[P, A]):
         """Return the seats that may act; (CHANCE,) for dice and shuffles."""
 
     def actions(self, p: P, seat: int) -> list[Action]:
-        """Return every legal action of an acting seat, but for those that are `free`."""
+        """Return every legal action of an acting seat except those that are `free`."""
         return []
 
     def free(self, p: P, seat: int, action: Action) -> bool:
-        """Return whether an action that is not listed is legal all the same: there are too many like it to list.
+        """Return whether an action that isn't listed is legal nevertheless, because there are too many like it to list.
 
         A trade that is offered, say. The list holds a few of them as examples; computers and searches choose from it.
         Whatever a record holds is asked about: actions of any verb and any size.
@@ -52,23 +52,23 @@ class Step(Named, Generic[P, A]):
         return []
 
     def by_hand(self, p: P) -> bool:
-        """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
+        """Return whether the action isn't a choice but the result of physical dice or cards, typed by a person."""
         return False
 
     def in_the_open(self, p: P) -> bool:
-        """Return whether the decision needs nothing that only its seat knows, so that all may look on."""
+        """Return whether the decision needs no hidden information, so that everyone may watch it."""
         return False
 
     def paced(self, p: P) -> bool:
-        """Return whether what chance does here is to be seen by itself, before the page goes on to what follows."""
+        """Return whether the chance event is shown separately before the page continues."""
         return False
 
     def clock(self, p: P) -> Clock | None:
-        """Return the time that a person has for this decision, or None for as long as it takes."""
+        """Return a person's time limit for this decision, or None."""
         return None
 
     def redacted(self, p: P, seat: int, action: A, viewer: int) -> Action:
-        """Return an action of this step as the viewer (a seat or NOBODY) is told of it: what is secret is HIDDEN."""
+        """Return an action of this step as the viewer (a seat or NOBODY) sees it, with hidden fields HIDDEN."""
         return action
 
     @abstractmethod
@@ -77,10 +77,10 @@ class Step(Named, Generic[P, A]):
 
     @abstractmethod
     def prompt(self, p: P) -> tuple[str, dict[str, Value]]:
-        """Return the text key and arguments of the line that says what is to be decided."""
+        """Return the text key and the arguments of the prompt."""
 
     def refuse(self, p: P, seat: int, action: Action) -> Illegal:
-        """Return the reason why an action is neither in the list nor free; asked only for actions that aren't."""
+        """Return why an action is illegal; called only for actions that are neither listed nor free."""
         return Illegal("not-listed", text=str(action))
 
 

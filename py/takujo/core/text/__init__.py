@@ -1,1 +1,1 @@
-"""Sentences in two languages, refusals, names that people write, and the reading of JSON and text files."""
+"""Texts in two languages, refusals, user-written names, and readers of JSON and text files."""

@@ -1,4 +1,4 @@
-"""Arguments from programs, which may have any type, and numbers that people type."""
+"""Checks of arguments of any type, and of numbers that people type."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from operator import index
 from .errors import Illegal
 
 BITS = 100
-"""The most bits of a whole number: about 30 digits."""
+"""The maximum size of a whole number in bits: about 30 digits."""
 
 
 def as_whole(value: object) -> int | None:
-    """Return a whole number of any type (NumPy's, say) as an int; None for anything else, truth values included."""
+    """Return a whole number of any type (NumPy's, say) as an int; None for anything else, including booleans."""
     if isinstance(value, bool):
         return None
     try:
@@ -22,13 +22,13 @@ def as_whole(value: object) -> int | None:
 
 
 def typed(text: str) -> str:
-    """Return what a person has typed, with ASCII in place of full-width digits, letters and signs.
+    """Return typed text with full-width digits, letters and signs replaced by ASCII.
 
     >>> typed("　－１２ ")
     '-12'
     """
     if not text.isascii():
-        from unicodedata import normalize  # few texts need it
+        from unicodedata import normalize  # Few texts need this import.
 
         text = normalize("NFKC", text)
         for dash in "‐‒–—−ー":
@@ -41,7 +41,7 @@ def whole(value: object, name: str) -> int:
     number = value if type(value) is int else as_whole(value)
     if number is None:
         raise Illegal("not-whole", name=name, value=repr(value))
-    if number.bit_length() > BITS:  # Python doesn't write numbers of thousands of digits
+    if number.bit_length() > BITS:  # Python refuses to print numbers of thousands of digits.
         raise Illegal("not-whole", name=name, value=f"{hex(number)[:20]}…")
     return number
 

@@ -1,4 +1,4 @@
-"""The two refusals of the table: an action that the rules forbid, and a record that can't be read."""
+"""The two exceptions of the table: for an action that the rules forbid, and for a record that can't be read."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from .texts import Texts, Value
 
 LONGEST = 60
-"""The most characters of what was refused that its sentence repeats."""
+"""The maximum number of characters of refused input that a sentence repeats."""
 
 
 class Refusal(ValueError):
-    """A refusal with a machine-readable code, and a sentence in either language.
+    """A refusal with a machine-readable code and a sentence in either language.
 
     `code` identifies the reason, `args_` are the arguments of the sentence (an argument may be another refusal), `rule`
     is a section of the game's rules page ("" if no rule is concerned). The sentence is in words.py, or in the texts of
@@ -26,11 +26,11 @@ class Refusal(ValueError):
         self.code = code
         self.rule = rule
         self._texts: Texts | None = None
-        # What is refused may be a stranger's: a sentence stays a sentence.
+        # Refused input may be a stranger's, so it is cleaned before the sentence repeats it.
         self.args_ = {k: v[:LONGEST] if isinstance(v, str) else v for k, v in args.items()}
 
     def worded_by(self, texts: Texts) -> Self:
-        """Take the sentence from a game's texts, and return the refusal itself."""
+        """Look up the sentence in a game's texts; return the refusal itself."""
         self._texts = texts
         return self
 
@@ -40,10 +40,10 @@ class Refusal(ValueError):
         from .words import WORDS
 
         texts = self._texts if self._texts is not None else WORDS
-        # The reason within a reason speaks the same language.
+        # A nested refusal is worded in the same language.
         args = {k: v.sentence(lang) if isinstance(v, Refusal) else v for k, v in self.args_.items()}
         for name, value in args.items():
-            if isinstance(value, TextKey) and value.key not in texts:  # a stranger's, too
+            if isinstance(value, TextKey) and value.key not in texts:  # This text may be a stranger's too.
                 args[name] = value.key.partition(".")[2][:LONGEST]
         return texts(lang, f"{self.prefix}.{self.code}", **args)
 

@@ -1,4 +1,4 @@
-"""The text of a file: UTF-8, UTF-16 with a byte order mark, or Shift_JIS, which older Japanese programs write."""
+"""Decodes text files: UTF-8, UTF-16 with a byte order mark, or Shift_JIS, which older Japanese programs write."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from collections.abc import Callable
 from .errors import BadRecord
 
 MARK = "takujo"
-"""A word in every file that the page writes. Only a file with this word may be taken for Shift_JIS."""
+"""A word in every file that the page writes; only a file with this word is decoded as Shift_JIS."""
 _LEADS = re.compile(rb"[\x81-\x8d\x90-\x9f]")
-"""Most characters of Shift_JIS begin with one of these, and none of EUC-JP or Latin letters in ISO 8859."""
+"""The lead bytes of most Shift_JIS characters, which EUC-JP and ISO 8859 letters don't use."""
 _ACCENT = re.compile(r"[A-Za-z][^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f][A-Za-z]")
-"""A Japanese character alone beside a Latin letter: in another encoding it is an accented letter."""
+"""A single Japanese character next to a Latin letter, a sign that the text is an accented one in another encoding."""
 
 
 def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
-    """Return the text of a file; raises BadRecord where its encoding isn't certain.
+    """Return the text of a file; raises BadRecord if its encoding isn't certain.
 
     `shift_jis` decodes Shift_JIS, or raises ValueError: on the page Python can't, but the browser can. UTF-16 and the
     mark of UTF-8 are read without the codecs of these names, which the page does not have at once.
@@ -29,7 +29,7 @@ def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
             return data.removeprefix(BOM_UTF8).decode()
         except UnicodeDecodeError:
             loose = data.decode("utf-8", "replace")
-            # A damaged text in UTF-8 would come in with broken names.
+            # Damaged UTF-8 would otherwise be read with garbled names.
             damaged = sum(c > "\x7f" for c in loose) > 2 * loose.count("\ufffd")
             if damaged or MARK not in loose:
                 raise

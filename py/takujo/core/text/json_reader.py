@@ -1,4 +1,4 @@
-"""JSON from outside. Nothing in a text is trusted: neither how deep it is nested nor how long its numbers are."""
+"""Parses JSON from untrusted sources with limits on nesting depth and on the length of numbers."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from collections.abc import Callable
 from typing import Any, NoReturn, TypeGuard
 
 DEPTH = 24
-"""How deep lists and objects may be nested in each other."""
+"""The maximum nesting depth of lists and objects."""
 DIGITS = 24
 
-# An unclosed text reaches to the end: to look for its end from each quotation mark in it would take hours.
+# An unclosed string extends to the end: searching for its end from every quotation mark in it would take hours.
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
 def refuse(text: str) -> NoReturn:
-    """Refuse a number that is out of bounds."""
+    """Raise ValueError for a number that is out of bounds."""
     raise ValueError(text[:DIGITS])
 
 
 def drop(_text: str) -> dict[str, object]:
-    """Return an empty object for a number that is out of bounds: no check of numbers, texts or lists takes it."""
+    """Return an empty object in place of a number that is out of bounds, so that any later type check fails."""
     return {}
 
 
 def is_object(value: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a value is an object of JSON."""
+    """Return whether a value is a JSON object."""
     return isinstance(value, dict)
 
 
 def read(text: str, beyond: Callable[[str], object] = refuse) -> Any:
-    """Return the value of a JSON text; raises ValueError for any other text, and for one that is nested too deep.
+    """Return the value of a JSON text; raises ValueError for invalid JSON and for nesting that is too deep.
 
     `beyond` returns the value of a number that has a fraction or more than DIGITS characters.
     """
-    # The standard library's reader calls itself for each bracket, on the machine's own stack.
+    # The standard library's parser recurses for each bracket, on the machine's stack.
     depth = 0
     for token in _TOKEN.finditer(text):
         first = token[0][0]

@@ -1,11 +1,11 @@
-"""Elements as data: the page makes them, the build writes them as HTML."""
+"""HTML elements as data: the page creates them, the build writes them as HTML."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 Described = tuple[str, str, str, dict[str, str], "list[Described | str]"]
-"""An element that is still to be made: tag, class, text, attributes, children."""
+"""A description of an element: tag, class, text, attributes, children."""
 
 
 def described(tag: str, cls: str = "", text: str = "", *children: Described | str, **attributes: str) -> Described:
@@ -14,7 +14,7 @@ def described(tag: str, cls: str = "", text: str = "", *children: Described | st
 
 
 def attribute(name: str) -> str:
-    """Return the attribute for the name of a text argument."""
+    """Return the name of the HTML attribute for a keyword argument."""
     return name.rstrip("_").replace("_", "-")
 
 
@@ -24,7 +24,7 @@ def html(elements: Iterable[Described | str]) -> str:
     >>> html([described("p", "note", "1 < 2", " ", described("a", text="why", href="#x"))])
     '<p class="note">1 &lt; 2 <a href="#x">why</a></p>'
     """
-    from html import escape  # a page writes none
+    from html import escape  # The page itself never calls this.
 
     written: list[str] = []
     for one in elements:

@@ -1,4 +1,4 @@
-"""Names and lines that people write: of players, of saved matches, and what is said at a live table."""
+"""Cleans texts that people write: players' names, names of saved matches, chat messages."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 import unicodedata
 
 NAME_LENGTH = 24
-"""The most characters of a player's name."""
+"""The maximum number of characters of a player's name."""
 MARKS = 3
-"""The most combining marks on a letter: a heap of them covers the lines around it."""
+"""The maximum number of combining marks on a letter, because more would cover the lines around it."""
 
-# Printable characters that can't be seen: fillers, Braille without dots, variation selectors, an empty note.
+# Printable but invisible characters: fillers, blank Braille patterns, variation selectors, a blank note.
 _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
 )
@@ -31,7 +31,7 @@ def clean_name(name: str, most: int = NAME_LENGTH) -> str:
 
 
 def clean_line(text: str) -> str:
-    """Return a text on one line, without invisible characters or any that change the direction of writing."""
+    """Return a text on one line, without invisible characters and without ones that change the writing direction."""
     found: list[str] = []
     marks = 0
     for c in _UNSEEN.sub("", text):
@@ -41,7 +41,7 @@ def clean_line(text: str) -> str:
         if kind[0] != "M":
             marks = 0
             found.append(c if c.isprintable() else " ")
-        elif marks < MARKS and found and found[-1] != " ":  # a mark needs a letter
+        elif marks < MARKS and found and found[-1] != " ":  # A combining mark needs a letter.
             marks += 1
             found.append(c)
     return " ".join("".join(found).split())

@@ -1,4 +1,4 @@
-"""Percent-encoding in addresses: what urllib.parse does, without the rest of it, which no start of the page needs."""
+"""Percent-decoding of URLs like urllib.parse, without importing that module at the page's start."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _RUN = re.compile("(?:%[0-9A-Fa-f]{2})+")
 
 
 def unquote(text: str) -> str:
-    """Return a text with its percent-encoded characters decoded; what is no UTF-8 becomes a replacement character.
+    """Return a text with percent-encoded characters decoded; invalid UTF-8 becomes the replacement character.
 
     >>> unquote("%E5%8D%93, 50%")
     '卓, 50%'
@@ -17,7 +17,7 @@ def unquote(text: str) -> str:
 
 
 def pairs(query: str) -> list[tuple[str, str]]:
-    """Return the names and values of a query, without its question mark.
+    """Return the names and values of a query string without its question mark.
 
     >>> pairs("game=water-walker&start&name.0=A+B")
     [('game', 'water-walker'), ('start', ''), ('name.0', 'A B')]

@@ -1,4 +1,4 @@
-"""Sentences in two languages, side by side, so that neither can be forgotten."""
+"""Texts in Japanese and English, stored in pairs so that neither can be forgotten."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 LANGS = ("ja", "en")
 
 SINGULAR = (1, "1", "+1", "-1", "−1")
-"""The values of the argument `n` that take the singular text, `KEY.one`."""
+"""The values of the argument `n` that select the singular text, `KEY.one`."""
 
 
 class TextKey(NamedTuple):
-    """An argument that is itself a text: looked up in the same table, in the same language."""
+    """An argument that is itself a key, looked up in the same table and language."""
 
     key: str
 
@@ -21,7 +21,7 @@ Value = int | str | TextKey
 
 
 class Texts:
-    """A table of texts: key → (Japanese, English), with `{name}` places for arguments.
+    """A table of texts: key → (Japanese, English), with `{name}` placeholders for arguments.
 
     Where the argument `n` is 1, the text of `KEY.one` is taken if the table has one.
 
@@ -44,7 +44,7 @@ class Texts:
         return iter(self.table)
 
     def both(self, key: str) -> dict[str, str]:
-        """Return the text in every language, without filling in arguments."""
+        """Return the text in every language, without replacing placeholders."""
         return dict(zip(LANGS, self._find(key), strict=True))
 
     def __call__(self, lang: str, key: str, **args: Value) -> str:
@@ -54,12 +54,12 @@ class Texts:
         if not args:
             return text
         for name, value in args.items():
-            if isinstance(value, TextKey):  # a text of this table itself
+            if isinstance(value, TextKey):  # This argument is a text of the same table.
                 args[name] = self(lang, value.key)
         return text.format_map(args)
 
     def _singular(self, key: str) -> tuple[str, str] | None:
-        """Return the text for n = 1; None if the nearest table that has the key has only one text for all numbers."""
+        """Return the text for n = 1; None if the nearest table with the key has only one text for all numbers."""
         found = self.table.get(f"{key}.one")
         if found is None and self.parent is not None and key not in self.table:
             return self.parent._singular(key)

@@ -1,4 +1,4 @@
-"""The table's own sentences: refusals that concern no single game."""
+"""The texts of the table itself: refusals that aren't specific to a game."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Ideas about a decision: what they are worth, what they lead to, and how values and problems are found."""
+"""Ideas of computer players about a decision, their values, and how learned values and puzzles are found."""

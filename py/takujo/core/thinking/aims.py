@@ -1,4 +1,4 @@
-"""What a move is for: the plan that it belongs to, and other plans that were weighed against it."""
+"""The purpose of a move for hints: the plan that it belongs to, and the alternatives that were considered."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..text.texts import Value
 
 
 class Aim(NamedTuple):
-    """A plan in the words of a game."""
+    """A plan in a game's words."""
 
     key: str
-    """Its text among the game's, from "aim." on."""
+    """Its key among the game's texts, without the prefix "aim."."""
     args: Mapping[str, Value]
-    """What is filled in."""
+    """The arguments of that text."""

@@ -1,4 +1,4 @@
-"""Expectations of what an idea brings, corrected by what such ideas have brought in matches."""
+"""Expected results of ideas, calibrated by the results of such ideas in matches."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ FACE_VALUE = (0.0, 1.0)
 
 
 class Expectation(NamedTuple):
-    """What an idea is expected to bring, before the correction."""
+    """The expected result of an idea, before calibration."""
 
     fit: str
     """The name of the fit that corrects it."""
     share: float
     """A number from 0 to 1. At either end the result is certain, and no fit changes it."""
     scale: float = 1.0
-    """What a share of 1 is worth, in the unit of the idea."""
+    """The value of a share of 1, in the unit of the idea."""
 
     def value(self, fits: Mapping[str, tuple[float, float]]) -> float:
-        """Return what the idea is expected to bring after the correction, in its unit."""
+        """Return the calibrated expectation in the idea's unit."""
         return self.scale * fitted(self.share, *fits[self.fit])
 
 

@@ -1,4 +1,4 @@
-"""Claims: numbers that the page says of a position or of actions, and how a match shows what came of them."""
+"""Claims: forecasts that the page shows about a position or actions, and how a match reveals their outcome."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from .win_shares import shares
 P = TypeVar("P", bound=Position)
 
 Measure = Callable[[P], float | None]
-"""Takes a full position later in the match, and returns what came of a claim; None while that is open."""
+"""Takes a later full position of the match; returns the outcome of a claim, or None while it is open."""
 
 
 class Claim(NamedTuple, Generic[P]):
-    """A number that the page says of a position, or of what follows from actions."""
+    """A forecast that the page shows about a position, or about the consequences of actions."""
 
     kind: str
     """Claims of the same kind are checked together."""
     said: float
     measure: Measure[P]
     line: tuple[Action, ...]
-    """The actions that the seat plays first, as far as they are legal."""
+    """The actions that the seat plays first, as long as they are legal."""
     source: Expectation | None = None
-    """The expectation that the number comes from, if there is one."""
+    """The expectation that the forecast is computed from, if any."""
 
 
 class Meaning(NamedTuple, Generic[P]):
@@ -50,7 +50,7 @@ def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int]
 
 
 def ahead(outcome: Outcome, seat: int) -> float:
-    """Return the share of rivals that a seat ends ahead of; ties count half."""
+    """Return the share of rivals that a seat finishes ahead of; ties count half."""
     place = {s: n for n, together in enumerate(outcome.ranking) for s in together}
     behind = [1.0 if place[s] > place[seat] else 0.5 for s in place if s != seat and place[s] >= place[seat]]
     return sum(behind) / (len(place) - 1)

@@ -1,4 +1,4 @@
-"""Ways to go on: what somebody does one after the other, and what happens by itself in between."""
+"""Continuations: a seat's planned actions with the forced replies between them."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from typing import NamedTuple
 
 
 class ForcedReply(NamedTuple):
-    """Something that happens by itself: who does it (CHANCE, or another seat), and its notation."""
+    """A forced reply: its seat (CHANCE, or another seat), and its notation."""
 
     seat: int
     notation: str
 
 
 Part = tuple[str, ...]
-"""Notations of the solver's actions that may be taken in any order; mostly one."""
+"""Notations of the solver's actions that may be played in any order; usually one."""
 
 
 class Continuation(NamedTuple):
-    """A way to go on."""
+    """A continuation with its value."""
 
     worth: float
     steps: tuple[Part | ForcedReply, ...]
-    """What the solver does, and what happens by itself in between."""
+    """The solver's actions and the forced replies between them."""
 
     @property
     def own(self) -> list[str]:
-        """What the solver does, in one of the orders that do."""
+        """The solver's actions, in one of the possible orders."""
         return [notation for step in self.steps if not isinstance(step, ForcedReply) for notation in step]
 
     def ended(self) -> Continuation:
-        """Return the way without what happens by itself at its end."""
+        """Return the continuation without forced replies at its end."""
         steps = list(self.steps)
         while steps and isinstance(steps[-1], ForcedReply):
             del steps[-1]
         return Continuation(self.worth, tuple(steps))
 
     def rest(self, played: Sequence[str]) -> tuple[Part | ForcedReply, ...] | None:
-        """Return what is left of the way when the solver has done so much; None where that is not on it.
+        """Return the rest of the continuation after some actions of the solver; None if they aren't part of it.
 
         >>> way = Continuation(1.0, (("a", "b"), ("c",)))
         >>> way.rest(["b"]), way.rest(["b", "a"]), way.rest(["c"])
@@ -55,7 +55,7 @@ class Continuation(NamedTuple):
         return tuple(steps)
 
     def next(self, played: Sequence[str]) -> Part:
-        """Return what the solver may do next on this way; () where it is another, or is at its end."""
+        """Return the solver's possible next actions on this continuation; () if it is left or finished."""
         for step in self.rest(played) or ():
             if not isinstance(step, ForcedReply):
                 return tuple(dict.fromkeys(step))

@@ -1,4 +1,4 @@
-"""How a game's problems are found; `python3 -m takujo.problems` carries it out."""
+"""The interface for finding a game's puzzles; `python3 -m takujo.problems` runs it."""
 
 from __future__ import annotations
 
@@ -14,42 +14,44 @@ P = TypeVar("P", bound=Position)
 
 
 class Ask(NamedTuple):
-    """A place of a match where a problem may begin."""
+    """A point of a match where a puzzle may start."""
 
     point: int
-    """After so many actions."""
+    """The number of actions before it."""
     seat: int
-    """Who solves it."""
+    """The seat that solves it."""
     lead: tuple[ForcedReply, ...] = ()
-    """What is played after that before it begins."""
+    """Forced replies played after that point, before the puzzle starts."""
 
 
 class Finder(NamedTuple, Generic[P]):
-    """How the problems of one theme are found.
+    """The search for puzzles of one theme.
 
-    Positions are what the solver knows (`view`; all of it where all lies open), and may not be changed.
+    Positions are what the solver knows (`view`, or the full position in an open puzzle), and must not be changed.
     """
 
     asks: Callable[[Course[P]], Iterator[Ask]]
-    """Where in a finished match a problem may begin."""
+    """Yields the points of a finished match where a puzzle may start."""
     ways: Callable[[P, int, Stream], Sequence[Continuation]]
-    """From what a seat knows: every way to go on, with what it is worth as far as that is cheap to say."""
+    """Returns every continuation from a view of a seat, with a value that is cheap to compute."""
     decision: Callable[[P, int], object]
-    """From what a seat knows: what it is about. Problems in which that is equal are the same."""
+    """Returns the essence of a view for a seat; puzzles with equal ones are duplicates."""
     longer: Callable[[P, int, Sequence[Continuation], Stream], Sequence[Continuation]] | None = None
-    """The same ways with what a much longer search says; None where `ways` is exact."""
+    """Returns the same continuations with the values of a much longer search; None if `ways` is exact."""
     open: bool = False
-    """Whether the solver is shown everything, others' secrets, too."""
+    """Whether the solver sees hidden information of others."""
     same: float = 1e-9
-    """Ways whose worth differs by no more come to the same."""
+    """The largest difference between values that count as equal."""
     weaker: Callable[[P, int, Stream, str], Sequence[str]] | None = None
-    """What a weaker player ("easy", "normal") does, as notations; None: what the computer player of that name does."""
+    """Returns the notations that a weaker player ("easy", "normal") would play; None for the computer player of that
+    name.
+    """
 
 
 def misjudging(
     weighs: Callable[[P, int, Stream], Sequence[Continuation]], errors: Mapping[str, float]
 ) -> Callable[[P, int, Stream, str], Sequence[str]]:
-    """Return a weaker player who takes the way that looks best, and misjudges each by its level's standard error."""
+    """Return a weaker player that chooses the best continuation after adding its level's normal error to each value."""
     known: dict[object, Sequence[Continuation]] = {}
 
     def choose(p: P, seat: int, rng: Stream, level: str) -> Sequence[str]:

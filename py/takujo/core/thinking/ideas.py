@@ -1,4 +1,4 @@
-"""What somebody who thinks about a decision has in mind: ideas, the best first."""
+"""Ideas: the candidate actions of a computer player's search, best first."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from ..rules.rng import Stream
 P = TypeVar("P", bound=Position)
 
 MOST_IDEAS = 3
-"""How many ideas a thought ends with at most: the best, and two runners-up."""
+"""The maximum number of ideas at the end of a search: the best, and two alternatives."""
 
 
 class Idea(NamedTuple):
-    """Something that a seat may do, and what is expected of it."""
+    """An action that a seat may take, with its expected value."""
 
     line: tuple[Action, ...]
-    """The action, and what is planned after it."""
+    """The action, and the actions planned after it."""
     value: float | None
-    """What it is worth, in the unit that the game's players.unit() names; None where nothing was weighed."""
+    """Its value in the unit of the game's players.unit(); None if it wasn't evaluated."""
 
 
 class Settled(list[Idea]):
-    """Ideas of which the first will not change: what is thought after them weighs others beside it."""
+    """Ideas whose first one is final; further search only evaluates alternatives."""
 
 
 class Greedy(NamedTuple, Generic[P]):
-    """How the levels play that look no further than their own turn."""
+    """The parameters of greedy levels, which look only to the end of their own turn."""
 
     noise: Mapping[str, float]
-    """By level, how far its judgement of a way may be off: a standard deviation, in the unit of `evaluate`."""
+    """By level, the error of its evaluation: a standard deviation in the unit of `evaluate`."""
     evaluate: Callable[[P, int], float]
-    """What a full position is worth to a seat."""
+    """Returns the value of a full position for a seat."""
     plans: Callable[[P, int, Stream], Iterable[Sequence[Action]]] | None = None
-    """Whole ways to go on from a view; None: every way to the end of the seat's turn is looked at."""
+    """Yields complete lines of play from a view; None to search every line to the end of the seat's turn."""
 
 
 Liking = Callable[[Sequence[Action]], float]
-"""Tells how much a line of actions is in a manner, beside other lines of the same decision."""
+"""Returns how well a line of actions fits a playing style, compared with other lines of the same decision."""
 Thinking = Generator[Sequence[Idea], None, None]
-"""Yields the best ideas so far, the best first, after every small piece of work; ends when all is thought."""
+"""Yields the best ideas so far, best first, after every small piece of work; ends when the search is finished."""
 
 
 def until_settled(thinking: Thinking) -> Thinking:
-    """Yield what is thought for as long as it may change the first idea."""
+    """Yield ideas until the first one is final."""
     for ideas in thinking:
         yield ideas
         if isinstance(ideas, Settled):
@@ -55,12 +55,12 @@ def until_settled(thinking: Thinking) -> Thinking:
 
 
 def best(ideas: Iterable[Idea]) -> list[Idea]:
-    """Return the best ideas that begin with different actions, the best first; of equals the earlier one."""
+    """Return the best ideas with different first actions, best first; of ties, the earlier one."""
     return differing(sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value))
 
 
 def differing(ideas: Iterable[Idea]) -> list[Idea]:
-    """Return as many as a thought ends with of ideas, the best first, that begin with different actions."""
+    """Return the first ideas with different first actions, as many as a search ends with."""
     found: dict[Action, Idea] = {}
     for idea in ideas:
         found.setdefault(idea.line[0], idea)

@@ -1,4 +1,4 @@
-"""How a game's learned numbers are found; `python3 -m takujo.bots.tune` carries it out."""
+"""The interface for learning a game's parameters; `python3 -m takujo.bots.tune` runs it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rules.rng import Stream
 
 P = TypeVar("P", bound=Position)
 Skill = TypeVar("Skill", bound=NamedTuple)
-"""What a player chooses by: some of its fields, or of the fields of its parts, are numbers, or tuples of numbers."""
+"""A player's parameters: numbers or tuples of numbers in fields, or in fields of parts."""
 
 Say = Callable[[str], None]
 Value = float | Sequence[float] | Sequence[str]
@@ -20,41 +20,43 @@ Value = float | Sequence[float] | Sequence[str]
 Tables = Mapping[str, Mapping[str, Value]]
 """The tables of a game's learned.toml, by name: their values by key."""
 Case = tuple[list[tuple[float, ...]], list[float]]
-"""A position: the features of each side, and what each got in the end (its share of the win, or its points)."""
+"""A position as training case: the features of each side, and each side's result (its share of the win, or its
+points).
+"""
 
 
 class Refit(NamedTuple, Generic[P]):
-    """Weights of features, under which what came about in matches was likeliest."""
+    """Weights of features, fitted by maximum likelihood to the results of matches."""
 
     level: str
-    """Who plays the matches."""
+    """The level of the players in the matches."""
     matches: int
     weights: Sequence[float]
-    """Those there are: new ones are held near them."""
+    """The present weights; the new ones are regularized towards them."""
     cases: Callable[[Course[P]], list[Case]]
-    """Positions of a finished match."""
+    """Returns training cases from a finished match."""
 
 
 class Climb(NamedTuple, Generic[P, Skill]):
-    """A skill, bettered number by number in contests."""
+    """Parameters improved one by one in contests (hill climbing)."""
 
     skill: Skill
-    """The one to start from."""
+    """The initial parameters."""
     trials: int
     steps: Mapping[str, tuple[str, float]]
-    """By field, "pace" or with its part "worth.pace": "*" and a factor, or "+" and a sum."""
+    """By field, "pace" or with its part "worth.pace": "*" and a factor, or "+" and a summand."""
     setups: Sequence[tuple[int, Mapping[str, str]]]
-    """Seats and options, played in turn."""
+    """The numbers of seats and options, played in turn."""
     most_ahead: float
-    """More points ahead are no better."""
+    """The lead in points above which more doesn't count."""
     choose: Callable[[P, int, Stream, Skill], Sequence[Action]]
-    """From a view, a seat, luck and a skill: what a player of this skill does."""
+    """Returns the choice of a player: takes a view, a seat, a random stream and the parameters."""
     further: Callable[[Skill, int, Say], Tables] | None = None
-    """What is found by a skill, a seed and by saying how it goes, after the numbers of the skill itself."""
+    """Learns further tables with the final parameters: takes them, a seed and a progress function."""
 
 
 class Search(NamedTuple):
-    """A way of the game's own."""
+    """A learning method of the game's own."""
 
     tune: Callable[[int, Say], Tables]
-    """From a seed, and by saying how it goes."""
+    """Learns the tables: takes a seed and a progress function."""

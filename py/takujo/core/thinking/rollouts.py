@@ -1,4 +1,4 @@
-"""Playing on from what a seat may do, to compare where that leads: what a game says of one decision for it."""
+"""Rollouts: compare a seat's options by playing each out in simulated worlds; this is the game-specific interface."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ P = TypeVar("P", bound=Position)
 
 
 class Rollouts(ABC, Generic[P]):
-    """A decision of a seat, which goes by its view alone: what it may do, in which worlds, and how it is played on.
+    """A decision of a seat to be compared by rollouts, based on its view alone.
 
     Each idea is played on in the same worlds, with the same luck. Whatever may take long comes in pieces of at most
     50 ms.
     """
 
     worlds = 200
-    """The most worlds that are tried."""
+    """The maximum number of worlds."""
 
     trust = 0
-    """As how many worlds counts what an idea is worth at sight; 0 where that is reckoned in another unit."""
+    """The number of worlds that the static value of an idea counts as; 0 if it has another unit."""
 
     unit = "chance"
-    """What worlds are valued in, as `players.unit` names it."""
+    """The unit of worlds' values, as `players.unit` names it."""
 
     @abstractmethod
     def ideas(self, rng: Stream) -> Thinking:
-        """Think of what to compare; the last ideas are it, the likeliest best first, as many as are worth the time.
+        """Search for the ideas to compare; the last ideas yielded are compared, the most promising first.
 
-        Of an idea's line is played what is the seat's to decide, one action after the other. One idea alone is not
-        compared with anything: it is told with its value, which is then in the same unit as those of worlds.
+        Of an idea's line, the seat's own decisions are played one after the other. A single idea isn't compared; it is
+        shown with its value, which must then be in the unit of the worlds.
         """
 
     @abstractmethod
     def world(self, rng: Stream) -> P:
-        """Return a full position that agrees with what the seat knows, as likely as what others did makes it."""
+        """Return a full position that is consistent with what the seat knows, weighted by the others' behaviour."""
 
     @abstractmethod
     def reply(self, position: P, seat: int, rng: Stream) -> Thinking:
-        """Think as whoever decides in a world would; the last ideas' best is done. It goes by what that seat knows."""
+        """Search a reply for the seat that decides in a world, from that seat's view; its best last idea is played."""
 
     def draw(self, position: P, rng: Stream) -> Action:
-        """Return a result of chance in a world; `rng` is the same for all ideas of that world."""
+        """Return a chance event in a world; `rng` is the same for all ideas of that world."""
         return rng.weighted(position.chances())
 
     @abstractmethod
     def over(self, position: P) -> bool:
-        """Return whether a world has been played on far enough to be judged; asked of no world that has ended."""
+        """Return whether a world has been played far enough to be evaluated; not called after the end of a match."""
 
     @abstractmethod
     def value(self, position: P) -> float:
-        """Return what a world is worth to the seat that decides, be it ended or far enough."""
+        """Return the value of a world to the deciding seat, at the end of the match or earlier."""

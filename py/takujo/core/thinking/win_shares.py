@@ -1,4 +1,4 @@
-"""Shares of a win: what an outcome gives each seat, and what is to be expected of worths in nats."""
+"""Shares of a win: those of an outcome, and those expected from values in nats."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ..rules.position import Outcome
 
 
 def shares(outcome: Outcome) -> tuple[float, ...]:
-    """Return by seat its share of the win."""
+    """Return each seat's share of the win."""
     best = outcome.ranking[0]
     return tuple(1 / len(best) if seat in best else 0.0 for seat in range(len(outcome.scores)))
 
 
 def dot(weights: Sequence[float], features: Sequence[float]) -> float:
-    """Return the sum of features, each by its weight."""
+    """Return the weighted sum of features."""
     return sum(w * f for w, f in zip(weights, features, strict=True))
 
 
 def softmax(worths: Sequence[float]) -> tuple[float, ...]:
-    """Return shares of 1 in proportion to e to the power of each worth."""
+    """Return shares proportional to the exponential of each value, with sum 1."""
     highest = max(worths)
     parts = [exp(max(-700.0, worth - highest)) for worth in worths]
     whole = sum(parts)
