@@ -1,4 +1,4 @@
-"""Where a person chooses: the board, the prompt above it, the list of moves, forms.
+"""The input area: the board, the prompt above it, the list of moves, and forms.
 
 `input_controller` (what a person does), `choice_view` (the three places that show what is chosen), of which `stage` is
 the board with all that is lit on it, `prompt` the line that says who decides, `moves` the list; `painter` (the way to

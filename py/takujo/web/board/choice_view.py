@@ -1,4 +1,4 @@
-"""The three places that show what is chosen so far: the board, the prompt, the list of moves."""
+"""The three views of the current selection: the board, the prompt, and the list of moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .stage import Stage
 
 
 class ChoiceView:
-    """Shows what is offered and what is chosen of it."""
+    """Shows the legal choices and the current selection."""
 
     def __init__(self, situation: Situation) -> None:
         self._situation = situation
@@ -21,23 +21,23 @@ class ChoiceView:
         self._moves = Moves()
 
     def show(self, look: TableLook, duration: int) -> None:
-        """Show all anew; what has moved on the board moves in `duration` ms."""
+        """Redraw everything; what has moved on the board is animated for `duration` ms."""
         self._paint(look, duration)
         self._moves.show(look, self._situation.choice)
 
     def paint(self, duration: int) -> None:
-        """Show on the board and in the prompt what is chosen so far."""
+        """Show the current selection on the board and in the prompt."""
         look = self._situation.look()
         if look is not None:
             self._paint(look, duration)
 
     def show_choice(self) -> None:
-        """Show everywhere that something else is chosen."""
+        """Show a changed selection in all three views."""
         self.paint(motion())
         self._moves.mark(self._situation.choice.narrowing)
 
     def bring_into_sight(self, action: Action) -> None:
-        """Bring where an action is chosen into sight: its places on the board, or its button where it has none."""
+        """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
         places = self.stage.places_of(action)
         if places:
             self.painter.reveal(places)

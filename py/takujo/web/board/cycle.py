@@ -1,4 +1,4 @@
-"""Turning: of the possibilities that a scene ties into one cycle, one at a time is shown, until it is confirmed."""
+"""Selection wheels: a scene groups alternatives in a cycle, of which one at a time is shown until it is confirmed."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ Target = dict[str, Any]
 
 
 class Cycle:
-    """The lit possibilities of a scene's cycle; the board's focus says which of them is shown."""
+    """The legal alternatives of a scene's cycle; the board's focus determines which one is shown."""
 
     def __init__(self) -> None:
         self.members: list[Target] = []
         self.first: int | None = None
-        """The focus of its first possibility: it is drawn so as long as none is looked at."""
+        """The focus of the first alternative, with which the scene is drawn while none is selected."""
         self._hubs: list[Target] = []
 
     def take(self, scene: Scene, focus: int | None) -> int | None:
-        """Take up a scene whose targets are lit, drawn with a focus; return the one it should be drawn with.
+        """Use the cycle of a scene that was drawn with a focus; return the focus that it should be drawn with.
 
         That is one of the cycle's as long as there is one, and none of a cycle that is over.
         """
@@ -34,7 +34,7 @@ class Cycle:
         return None if focus in before else focus
 
     def mark(self, focus: int | None) -> None:
-        """Mark the possibility that is shown, and the places that go on to the next."""
+        """Mark the alternative that is shown, and the places that switch to the next one."""
         for hub in self._hubs:
             hub["state"] = "lit"
         shown = self.shown(focus)
@@ -42,18 +42,18 @@ class Cycle:
             shown["state"] = "chosen"
 
     def shown(self, focus: int | None) -> Target | None:
-        """Return the possibility that a focus shows."""
+        """Return the alternative that a focus shows."""
         return next((member for member in self.members if member["focus"] == focus), None)
 
     def find(self, id: str) -> Target | None:
-        """Return the possibility of a place."""
+        """Return the alternative with a target id."""
         return next((member for member in self.members if member["id"] == id), None)
 
     def goes_on(self, id: str) -> bool:
-        """Return whether choosing a place only goes on to the next possibility."""
+        """Return whether selecting a target only switches to the next alternative."""
         return any(hub["id"] == id for hub in self._hubs)
 
     def beside(self, focus: int | None, by: int) -> Target | None:
-        """Return the possibility so many places on from the one that is shown."""
+        """Return the alternative `by` places after the one that is shown."""
         shown = self.shown(focus)
         return self.members[(self.members.index(shown) + by) % len(self.members)] if shown is not None else None

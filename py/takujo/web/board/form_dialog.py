@@ -1,4 +1,4 @@
-"""A game's form in a dialog: numbers to count up and down, ticks, and at every change what it all comes to."""
+"""A game's form in a dialog: number fields, checkboxes, and the result, updated at every change."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 
 STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
-"""How far the keys count."""
+"""The steps of the keys in number fields."""
 
 
 class FormDialog:
-    """The dialog for all forms of all games; made when the first one is opened."""
+    """The dialog for all forms of all games, created when the first one is opened."""
 
     def __init__(self, play: Callable[[str], None]) -> None:
         self._play = play
@@ -33,7 +33,7 @@ class FormDialog:
         on(self._dialog, "keydown", self._pressed)
 
     def open(self, form: Form, moment: object, fill_in: Callable[[dict[str, int]], Filled]) -> None:
-        """Open a form; one that was closed a moment ago, before anything was played, is still filled in."""
+        """Open a form; if it was closed before anything was played, its values are kept."""
         if (form, moment) != (self._form, self._moment):
             self._form, self._moment = form, moment
             self._values = form.start()
@@ -41,18 +41,18 @@ class FormDialog:
         self._fill_in = fill_in
         self._show()
         self._dialog.showModal()
-        # A finger that opens it does not want the keyboard of a phone as well.
+        # Opening it by touch must not open the phone's keyboard.
         first = self._dialog.querySelector("input:not(:disabled)")
         if first and not window.matchMedia("(pointer: coarse)").matches:
             first.focus()
 
     def follow(self, moment: object) -> None:
-        """Close it unless the decision is still the one that it was opened for."""
+        """Close the dialog unless the decision is still the one for which it was opened."""
         if moment != self._moment:
             self._dialog.close()
             self._form = None
 
-    # -- the blanks
+    # -- fields
 
     def _build(self, form: Form) -> None:
         by_id("form-title").textContent = form.title
@@ -78,7 +78,7 @@ class FormDialog:
             entry.checked = bool(field.start)
             row.append(entry, make("span", "", field.label))
             return row
-        # No type=number: some browsers refuse full-width digits there.
+        # type=number isn't used, because some browsers refuse full-width digits there.
         marks = {"role": "spinbutton", "autocomplete": "off", "inputmode": "numeric" if field.least >= 0 else "text"}
         values = {"value": field.start, "aria-valuemin": field.least, "aria-valuemax": field.most}
         for name, value in {**marks, **values, "aria-valuenow": field.start}.items():
@@ -93,7 +93,7 @@ class FormDialog:
         return row
 
     def _step(self, field: FormField, sign: str, by: int, label: str) -> Any:
-        # The arrow keys count as well: these are for mouse and finger.
+        # The arrow keys also change the value, so these buttons are only for mouse and touch.
         return button("step", sign, data_by=str(by), data_of=field.key, aria_label=label, tabindex="-1")
 
     # -- filling in
@@ -129,19 +129,19 @@ class FormDialog:
         self._show()
 
     def _settle(self, entry: Any) -> None:
-        """Show what is counted where something else was typed."""
+        """Replace invalid input by the value that counts."""
         if entry.type != "checkbox":
             entry.value = str(self._values[str(entry.dataset.field)])
 
     def _show(self) -> None:
-        """Show what the values come to."""
+        """Show the result of the present values."""
         self._filled = self._fill_in(dict(self._values))
         for step in self._dialog.querySelectorAll("[data-by]"):
             field = self._fields[str(step.dataset.of)]
             end = field.most if step.dataset.by == "1" else field.least
             step.setAttribute("aria-disabled", "true" if self._values[field.key] == end else "false")
         lines = by_id("form-lines")
-        # Only the lines that are new are spoken.
+        # Only new lines are announced.
         while lines.childElementCount > len(self._filled.lines):
             lines.lastElementChild.remove()
         while lines.childElementCount < len(self._filled.lines):
@@ -157,7 +157,7 @@ class FormDialog:
     def _done(self) -> None:
         if self._filled.refusal:
             sound_play("refuse")
-            # The same words twice are spoken again only if the text differs.
+            # Screen readers repeat the same words only if the text differs.
             said = by_id("form-refusal")
             again = said.wording == self._filled.refusal
             reword(said, self._filled.refusal + ("\u00a0" if again else ""))

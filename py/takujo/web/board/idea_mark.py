@@ -1,4 +1,4 @@
-"""What an idea of a hint would choose, shown on the board as if it were chosen."""
+"""Shows what an idea of a hint would select, as if it were selected on the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .choice_view import ChoiceView
 
 
 class IdeaMark:
-    """Shows one idea at a time, and leaves the board as it was."""
+    """Shows one idea at a time and restores the board afterwards."""
 
     def __init__(self, choice: Choice, view: ChoiceView) -> None:
         self._choice = choice
@@ -21,7 +21,7 @@ class IdeaMark:
         self._shown: int | None = None
 
     def show(self, action: Action) -> None:
-        """Show what an action would choose."""
+        """Show the selection of an action."""
         choice, stage = self._choice, self._view.stage
         if action == self._action or action not in choice.narrowing.legal:
             return
@@ -42,17 +42,17 @@ class IdeaMark:
         self._view.show_choice()
 
     def take_back(self) -> None:
-        """Show again what the person has chosen."""
+        """Restore the person's own selection."""
         if self._action is not None:
             self.forget()
             self._view.show_choice()
 
     def forget(self) -> None:
-        """Let nothing be chosen any more; the board is painted by whoever asks for it."""
+        """Clear the selection; the caller repaints the board."""
         choice = self._choice
         if self._action is not None:
             self._action = None
             choice.pretended = False
             choice.narrowing.clear()
-            if choice.focus == self._shown:  # nobody has looked at something else since
+            if choice.focus == self._shown:  # The focus is still the idea's, so nothing else has been selected since.
                 choice.focus = self._focus

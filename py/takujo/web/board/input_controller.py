@@ -1,4 +1,4 @@
-"""What a person does to choose: places on the board, moves of the list, possibilities to turn through, forms."""
+"""Turns input into actions: targets on the board, buttons of moves, selection wheels, and forms."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Hand:
-    """Takes what comes from the board and the list of moves; `play(action)` plays what is settled by it.
+    """Handles input from the board and the list of moves; `play(action)` plays the action that it determines.
 
     `refuse(refusal)` says why a place can't be chosen.
     """
@@ -51,9 +51,9 @@ class Hand:
         on(by_id("moves"), "click", self._on_move)
 
     def _on_board(self, kind: str, value: str) -> None:
-        """Do what the board reports: see painter.js."""
+        """Handle an event of the board: see painter.js."""
         if kind in ("choose", "enter", "turn", "confirm"):
-            self._mark.take_back()  # what it shows of an idea is not what the person has chosen
+            self._mark.take_back()  # The selection of an idea isn't the person's own.
         if self._situation.match is None:
             return
         cycle = self._view.stage.cycle
@@ -114,7 +114,7 @@ class Hand:
                 self._notices.say(shown_prompt())
 
     def _explain(self, pick: Fields) -> None:
-        """Say why a place can't be chosen."""
+        """Explain why a target can't be selected."""
         match, seat = self._situation.match, self._situation.deciding()
         assert match is not None and seat is not None
         picked = {**self._choice.narrowing.fixed, **pick}
@@ -122,7 +122,7 @@ class Hand:
         self._refuse(match.game.why_not(match.view(seat), seat, picked))
 
     def clear_choice(self) -> None:
-        """Take back what is chosen so far."""
+        """Clear the current selection."""
         if self._choice.narrowing.fixed:
             self._choice.clear()
             self._view.show_choice()
@@ -130,14 +130,14 @@ class Hand:
     # -- turning
 
     def _turn(self, by: int) -> None:
-        """Go on to another possibility of the cycle."""
+        """Switch to another alternative of the cycle."""
         target = self._view.stage.cycle.beside(self._choice.focus, by)
         if self._preview(target) and target is not None:
             label, tip = target["label"], target.get("tip", "")
             self._notices.say(label if tip in label else tip if label in tip else f"{label} {tip}")
 
     def _preview(self, target: Target | None) -> bool:
-        """Show a possibility of a cycle on the board; return whether it was not shown before."""
+        """Show an alternative of a cycle on the board; return whether it wasn't shown before."""
         if target is None or target["focus"] == self._choice.focus:
             return False
         self._choice.focus = target["focus"]
@@ -147,14 +147,14 @@ class Hand:
     # -- forms
 
     def _open_form(self, name: str) -> bool:
-        """Open a form of the game; return whether it is offered now."""
+        """Open a form of the game; return whether it is available now."""
         match, seat = self._situation.match, self._situation.deciding()
         form = next((form for form in self._choice.forms if form.name == name), None)
         offers = match.game.forms if match is not None else None
         if match is None or seat is None or form is None or offers is None:
             return False
         if self._form is None:
-            from .form_dialog import FormDialog  # few games have any
+            from .form_dialog import FormDialog  # Few games have forms.
 
             self._form = FormDialog(self._play)
         view = match.view(seat)
@@ -162,11 +162,11 @@ class Hand:
         return True
 
     def follow(self, seat: int | None) -> None:
-        """Close the form that is open unless the seat is still to take the same decision."""
+        """Close the open form unless the seat still has the same decision."""
         if self._form is not None:
             self._form.follow(self._moment(seat))
 
     def _moment(self, seat: int | None) -> tuple[object, ...]:
-        """Return what stays the same as long as a seat is to take one and the same decision."""
+        """Return a key that stays the same as long as a seat has the same decision."""
         match = self._situation.match
         return id(match), len(match.entries) if match is not None else 0, seat, lang()

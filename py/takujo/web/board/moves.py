@@ -1,4 +1,4 @@
-"""The list of moves: every legal action as a real button, under headings."""
+"""The list of moves: every legal action as a button, under headings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Moves:
         self._set_apart = False
 
     def show(self, look: TableLook, choice: Choice) -> None:
-        """Show what can be chosen now, or say why there is nothing; out of sight a frame later."""
+        """Show the possible choices, or why there are none; off screen, the update is deferred by a frame."""
         self._late.do(lambda: self._show(look, choice), look.eye)
 
     def _show(self, look: TableLook, choice: Choice) -> None:
@@ -43,7 +43,7 @@ class Moves:
         self.mark(choice.narrowing)
 
     def _offer(self, game: Game, view: Position, choice: Choice) -> None:
-        """Show the legal actions of the seat that decides, each with its effect; before them, what opens a form."""
+        """Show the legal actions of the deciding seat with their effects, preceded by buttons that open forms."""
         texts = game.texts
         groups: dict[str, list[Described]] = {}
         for action in choice.narrowing.legal:
@@ -51,7 +51,7 @@ class Moves:
             notation = str(action)
             name = texts.short(lang(), view, action)
             effect = choice.effects.get(notation, "")
-            # What is spoken holds what is seen, word for word: so it can be called by voice.
+            # The accessible name contains the visible text, so that voice control works.
             spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
             shown = [described("span", "move-name", name), *_effect(effect)]
             entry = described(
@@ -80,12 +80,12 @@ class Moves:
         fill(self._body, plant([*openers, *lists]))
 
     def _empty(self, text: str) -> None:
-        """Say why there is nothing to choose."""
+        """Show why there are no choices."""
         self._set_apart = False
         fill(self._body, make("p", "moves-none", text))
 
     def reveal(self, action: Action) -> None:
-        """Bring the button of an action into sight, or what opens a form for those that can't be listed."""
+        """Scroll to the button of an action, or for actions that can't be listed, to the button of their form."""
         self._late.settle()
         entries = self._body.querySelectorAll("[data-action]")
         way = next((entry for entry in entries if str(entry.dataset.action) == str(action)), None)
@@ -94,9 +94,9 @@ class Moves:
             way.scrollIntoView(block="nearest")
 
     def mark(self, narrowing: Narrowing) -> None:
-        """Set apart the actions that agree with what has been chosen on the board."""
+        """Mark the actions that match the selection on the board."""
         if not narrowing.fixed and not self._set_apart:
-            return  # as they were offered: asking for each costs time
+            return  # All are unmarked already; checking each would take time.
         self._set_apart = bool(narrowing.fixed)
         names = {str(action) for action in narrowing.candidates()}
         for entry in self._body.querySelectorAll("[data-action]"):
@@ -104,7 +104,7 @@ class Moves:
 
 
 def repeats(name: str, heading: str) -> bool:
-    """Return whether the name of a move repeats a word of its heading, which is then not spoken."""
+    """Return whether the name of a move repeats a word of its heading; it is then left out of the accessible name."""
     words = re.findall(r"[a-z]{3,}", name.lower())
     stems = (word[:4] for word in re.findall(r"[a-z]{3,}", heading.lower()) if word not in ("the", "and", "for"))
     pairs = (pair for pair in map("".join, pairwise(heading)) if min(pair) >= "\u3041")

@@ -1,4 +1,4 @@
-"""The way to the painter in static/painter.js: scenes go there; clicks and keys come back as names of places."""
+"""The bridge to the painter in static/painter.js: scenes are sent to it; clicks and keys return as target ids."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..page.dom import by_id, guarded
 
 
 class Painter:
-    """Has the canvas painted with its layer of places: one message for each frame."""
+    """Sends the canvas and its layer of targets one message per frame."""
 
     def __init__(self) -> None:
         self.on_event: Callable[[str, str], None] = lambda kind, value: None
-        """Told what the person does on the board: see painter.js."""
+        """Called with what the person does on the board: see painter.js."""
         self._script = bridge.painter
         self._glyphs_of = ""
         self._painted: Scene | None = None
-        """The scene that the painter has: what has stayed of it, the next one need not tell."""
+        """The scene that the painter has; unchanged parts of it aren't sent again."""
         self._script.init(
             by_id("board"),
             by_id("targets"),
@@ -35,11 +35,11 @@ class Painter:
         self.on_event(str(kind), str(value))
 
     def layout(self) -> str:
-        """Return "wide", "tall" or "broad"."""
+        """Return the layout: "wide", "tall" or "broad"."""
         return str(self._script.layoutKind())
 
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str, anybody: bool) -> None:
-        """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye.
+        """Paint a scene; shapes move within `motion` ms, unless it is a `fresh` one for another viewer.
 
         What `anybody` at the device may see is shown at once when the page is reloaded (static/start/last-frame.js).
         """
@@ -51,19 +51,19 @@ class Painter:
         self._painted = scene
 
     def cover(self, covered: bool) -> None:
-        """Say whether something hides the board from sight: what changes on it meanwhile is painted a moment later."""
+        """Set whether the board is covered by something else, in which case painting is deferred."""
         self._script.cover(covered)
 
     def reveal(self, places: list[str]) -> None:
-        """Bring places of the board into sight."""
+        """Scroll to targets of the board."""
         self._script.reveal(json.dumps(places))
 
     def skip(self) -> None:
-        """Finish what is moving at once."""
+        """Finish all animations at once."""
         self._script.skip()
 
     async def settled(self) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until all animations are finished."""
         await self._script.settled()
 
     def chart(self, canvas: Any, chart: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""The one line that says who decides what."""
+"""The prompt: the line that shows which seat decides what."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..state.choice import Choice
 from ..state.table_state import TableLook
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
-"""What is said where nobody is there who could think."""
+"""The texts shown when the deciding seat has neither a person nor a computer."""
 
 
 def show_prompt(look: TableLook, choice: Choice) -> None:
-    """Show the line, its edge in the colour of the seat on turn."""
+    """Show the prompt with an edge in the colour of the seat on turn."""
     prompt, match = by_id("prompt"), look.match
     view = match.seen(look.cursor.point, look.viewer)
     prompt.textContent = _text(look, choice, view)
@@ -23,12 +23,12 @@ def show_prompt(look: TableLook, choice: Choice) -> None:
 
 
 def shown_prompt() -> str:
-    """Return the line as it stands."""
+    """Return the present text of the prompt."""
     return str(by_id("prompt").textContent)
 
 
 def _turn(look: TableLook, view: Position) -> str:
-    """Return a text that changes whenever a seat is asked another question; static/start/debounce.js reads it."""
+    """Return a text that changes whenever a seat gets another decision; static/start/debounce.js reads it."""
     turns = look.match.turns
     others = next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat != look.seat), -1)
     return f"{look.seat} {others} {view.prompt()[0]}"

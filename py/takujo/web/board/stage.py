@@ -1,4 +1,4 @@
-"""The board as somebody looks at it: what is lit, what is chosen of the next action, what each place would do."""
+"""The board on the page: highlighted targets, the selection, and the meaning of each target."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .painter import Painter
 
 
 class Stage:
-    """Paints the match with what is offered and chosen, and knows what each place on the board stands for."""
+    """Paints the match with the legal choices and the selection, and maps targets to picks."""
 
     def __init__(self, painter: Painter, choice: Choice) -> None:
         self._painter = painter
@@ -35,13 +35,13 @@ class Stage:
         self._marked = False
 
     def paint(self, look: TableLook, duration: int) -> None:
-        """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
+        """Paint the viewed point of the match; what has moved since the last time is animated for `duration` ms."""
         match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
         position = match.seen(cursor.point, viewer)
         if match is not self._match:
             self._match = match
             self._matches += 1
-        # Where there are secrets, nothing glides or fades from what somebody else has seen.
+        # With hidden information, nothing is animated from a view of another seat.
         shown_to = (self._matches, viewer if match.game.secrets else NOBODY)
         fresh = shown_to != self._shown_to
         self._shown_to = shown_to
@@ -62,7 +62,7 @@ class Stage:
         self._mark_lit()
 
     def _draw(self, match: OnTable, position: Position, viewer: int, roll: str) -> Scene:
-        """Return the scene with its targets as they stand."""
+        """Return the scene with the present state of its targets."""
         names = [player.name for player in match.players]
         board, choice = match.game.board, self._choice
         scene: Scene = board.scene(position, viewer, lang(), self._painter.layout(), choice.focus, roll, names)
@@ -81,30 +81,30 @@ class Stage:
         return f"{phrase}  {effect}" if effect else phrase
 
     def pick_of(self, id: str) -> Fields:
-        """Return the action fields that choosing a place fixes."""
+        """Return the action fields that selecting a target fixes."""
         return self._scene.picks.get(id, {})
 
     def focus_of(self, id: str) -> int | None:
-        """Return what is looked at more closely when a place that only informs is chosen: a seat or the game's own."""
+        """Return the focus (a seat, or a number of the game's own) of a target that only informs."""
         if id.startswith("seat:"):
             return int(id.removeprefix("seat:"))
         return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)
 
     def form_of(self, id: str) -> str:
-        """Return the name of the form that a place opens, or ""."""
+        """Return the name of the form that a target opens, or ""."""
         return next((str(target.get("form", "")) for target in self._scene.targets if target["id"] == id), "")
 
     def label_of(self, id: str) -> str:
-        """Return what a place is called."""
+        """Return the label of a target."""
         return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
 
     def places_of(self, action: Action) -> list[str]:
-        """Return the places by which an action is chosen: those that fix some of its fields, and no other ones."""
+        """Return the targets that select an action: those that fix some of its fields and nothing else."""
         said = action.choice()
         return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
 
     def light(self, places: Sequence[str], show: bool) -> None:
-        """Light these places and no others; what wasn't lit before, and what is to `show`, comes into sight."""
+        """Highlight these targets only; those that weren't highlighted before, and those to `show`, are scrolled to."""
         if show or list(places) != list(self._lit):
             self._lit = places
             self._mark_lit()
@@ -112,7 +112,7 @@ class Stage:
 
     def _mark_lit(self) -> None:
         if not self._lit and not self._marked:
-            return  # asking the page costs time
+            return  # Calls into JavaScript take time.
         self._marked = bool(self._lit)
         for button in document.querySelectorAll("#targets .taught"):
             button.classList.remove("taught")
@@ -122,7 +122,7 @@ class Stage:
                 button.classList.add("taught")
 
     def point_out(self, turn: Turn | None) -> None:
-        """Mark the places that an action of the log speaks of, and the board of its seat."""
+        """Mark the targets that an action of the log names, and the board of its seat."""
         for old in document.querySelectorAll(".target.hinted"):
             old.classList.remove("hinted")
         if turn is None:
@@ -137,7 +137,7 @@ class Stage:
 
 
 def _float_gains(match: OnTable, scene: Scene, viewer: int) -> None:
-    """Let what the last decision brought rise from the board of its seat."""
+    """Show the gains of the last decision as notes rising from the board of its seat."""
     at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
     if not at:
         return
@@ -146,6 +146,6 @@ def _float_gains(match: OnTable, scene: Scene, viewer: int) -> None:
     target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
     if gained and target:
         x, y, w, h = target["box"]
-        # The id makes it rise once, however often the same moment is painted.
+        # With this id, the note rises only once, however often the same moment is painted.
         rises: dict[str, Any] = {"s": gained, "size": 24, "fill": "gold", "line": "card", "world": target.get("world")}
         scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, **rises)

@@ -1,7 +1,7 @@
-"""Lessons and problems on the page: a guide beside a match on the table.
+"""Lessons and puzzles on the page: controllers that guide a match on the table.
 
-`guided_play` (what whoever stands there does, in both), `frame` (where it is said); `guide` (goes through a lesson),
-`panel` (what it says and asks), `lesson_catalog` (which lessons there are, and how one comes); `practice` (goes through
-a problem), `problem_panel`, `problem_words` (what a move costs, and why one is the best), `puzzle_catalog`,
-`next_problem` (which one comes next).
+`guided_play` (the controllers' common base), `frame` (the panel's frame); `guide` (the controller of a lesson), `panel`
+(its texts and buttons), `lesson_catalog` (the lessons, and loading one); `practice` (the controller of a puzzle),
+`problem_panel`, `problem_words` (the cost of a move, and the reason for the best one), `puzzle_catalog`, `next_problem`
+(the choice of the next puzzle).
 """

@@ -1,4 +1,4 @@
-"""Goes through a lesson with the table, and remembers how far one has come."""
+"""The controller of a lesson on the table, which also stores its progress."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .panel import LessonPanel
 
 
 class LessonGuide(Beside[LessonWalk]):
-    """Stands beside the match of a lesson; `play(game)` leads to a match of its game."""
+    """Guides the match of a lesson; `play(game)` leads to a match of its game."""
 
     def __init__(
         self, table: Table, frame: Frame, book: LessonBook, notices: Notices, play: Callable[[str], None]
@@ -35,28 +35,28 @@ class LessonGuide(Beside[LessonWalk]):
         on(by_id("lesson-after"), "click", self._after)
 
     def begin(self, lesson: Lesson) -> None:
-        """Lay out a lesson where it was left; one that was done begins anew."""
+        """Put a lesson on the table at its saved step; a completed one restarts."""
         known = self._book.progress(lesson.name)
         walk = resume(lesson, known.at, known.played)
         self._lay_out(LessonWalk(lesson) if walk.over else walk)
 
     @property
     def name(self) -> str:
-        """The name of the lesson whose match lies on the table, or ""."""
+        """The name of the lesson whose match is on the table, or ""."""
         return self._walk.lesson.name if self._walk is not None and self._lies_there else ""
 
     def keep(self) -> None:
-        """Remember how far one has come."""
+        """Store the progress."""
         walk = self._walk
         if walk is not None:
             done = walk.over or self._book.progress(walk.lesson.name).done
             at, played = (0, []) if walk.over else (walk.at, walk.played())
             self._book.note(walk.lesson.name, LessonProgress(at, tuple(played), done))
 
-    # -- what the table asks of whoever stands beside a match
+    # -- the table's callbacks
 
     def aside(self) -> str:
-        """Return what is to be done where nothing of the match is to be decided, or ""."""
+        """Return the prompt while nothing in the match has to be decided, or ""."""
         walk = self._walk
         if walk is None or walk.acting:
             return ""
@@ -65,11 +65,11 @@ class LessonGuide(Beside[LessonWalk]):
         return t("prompt.watch" if walk.coming else "prompt.read" if walk.can_go_on else "prompt.answer")
 
     def sentence(self) -> str:
-        """Return what is said now."""
+        """Return the present sentence."""
         return self._panel.sentence(self._walk) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Say why a move, or only a place for one, was not taken."""
+        """Explain why a move, or only a place for one, was refused."""
         walk = self._walk
         if walk is None:
             return
@@ -83,18 +83,18 @@ class LessonGuide(Beside[LessonWalk]):
             self._say_where(walk)
 
     def on(self) -> None:
-        """Go on, where nothing is to be done but to read."""
+        """Continue, if the step only has to be read."""
         if self._walk is not None and self._walk.can_go_on:
             self._go(LessonWalk.next)
 
     def back(self) -> None:
-        """Go back a step, or to where this one began."""
+        """Go back one step, or to the start of this one."""
         if self._walk is not None and self._walk.can_go_back:
             self._said = ()
             self._go(LessonWalk.back)
 
     def asked(self) -> bool:
-        """Show where the next move is made: that is a lesson's hint."""
+        """Show where the next move is made, which is a lesson's hint."""
         self.where()
         return True
 
@@ -111,7 +111,7 @@ class LessonGuide(Beside[LessonWalk]):
     def _hide(self) -> None:
         self._frame.hide()
 
-    # -- the ways on and back
+    # -- navigation buttons
 
     def _go(self, way: Callable[[LessonWalk], None]) -> None:
         if self._walk is not None:
@@ -138,7 +138,7 @@ class LessonGuide(Beside[LessonWalk]):
             self._play(self._walk.lesson.game.id)
 
     def _lit(self, walk: LessonWalk) -> Sequence[str]:
-        """Return the places to be lit now: what is spoken of, or after wrong moves where the right one is made."""
+        """Return the places to highlight: those that the step names, or after wrong moves those of the right one."""
         if walk.over:
             return []
         step = walk.step

@@ -1,4 +1,4 @@
-"""What whoever stands beside a match does, in a lesson as in a problem: says what there is to say, and lights where."""
+"""The common base of the controllers of lessons and puzzles: sentences and highlighted places."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from ..table.guide_protocol import Companion
 from ..table.table import Table
 
 MOST = 8
-"""Where more places than this would do, none of them is lit by itself."""
+"""If there are more possible places than this, none is highlighted."""
 
 
 class Going(Protocol):
-    """Somebody's way through a lesson or a problem."""
+    """The progress of a player in a lesson or a puzzle."""
 
     coming: list[ForcedReply]
 
     @property
     def match(self) -> LessonMatch:
-        """The match that it is gone on."""
+        """Its match."""
 
     @property
     def acting(self) -> bool:
-        """Whether the player is to move now."""
+        """Whether the player must move now."""
 
 
 W = TypeVar("W", bound=Going)
 
 
 class Beside(Companion, Generic[W]):
-    """A companion of the table; which way is gone, and what is said of it, is the lesson's or the problem's affair."""
+    """A guide of the table; subclasses for lessons and puzzles define the progress and the texts."""
 
     def __init__(self, table: Table, notices: Notices) -> None:
         self._table = table
@@ -45,48 +45,48 @@ class Beside(Companion, Generic[W]):
         self._walk: W | None = None
         self._remark = ""
         self._where = False
-        """Whether it was asked where the next move is made."""
+        """Whether the player asked for the place of the next move."""
         self._stood: tuple[object, ...] = ()
-        """Where one last stood: what comes next there has been brought into sight."""
+        """The last place of the progress whose targets were scrolled to."""
         self._said: tuple[object, ...] = ()
-        """What has been spoken of, and in which language."""
+        """The last sentence that was announced, and its language."""
 
-    # -- what each has of its own
+    # -- implemented by subclasses
 
     @abstractmethod
     def _here(self, walk: W) -> object:
-        """Return what stays the same as long as the same is said."""
+        """Return a key that stays the same as long as the sentence does."""
 
     @abstractmethod
     def _show(self, walk: W) -> None:
-        """Show what is said now."""
+        """Show the present sentence."""
 
     @abstractmethod
     def _hide(self) -> None:
-        """Take away all that is shown."""
+        """Remove everything that is shown."""
 
     def _show_way(self, walk: W) -> None:
-        """Bring what is to be chosen next into sight, where that gives nothing away."""
+        """Scroll to the places of the next choice, unless that reveals the answer."""
 
     @abstractmethod
     def _lit(self, walk: W) -> Sequence[str]:
-        """Return the places of the board that are to be lit now."""
+        """Return the places of the board to highlight."""
 
-    # -- what the table asks of whoever stands beside a match
+    # -- the table's callbacks
 
     def script(self) -> tuple[int, str] | None:
-        """Return what happens by itself next."""
+        """Return the next forced reply."""
         return self._walk.coming[0] if self._walk is not None and self._walk.coming else None
 
     def aside(self) -> str:
-        """Return what is to be done where nothing of the match is to be decided, or ""."""
+        """Return the prompt while nothing in the match has to be decided, or ""."""
         return t("prompt.watch") if self._walk is not None and self._walk.coming else ""
 
     def on(self) -> None:
-        """Go on, where there is something to go on to."""
+        """Continue, if possible."""
 
     def follow(self, look: TableLook) -> None:
-        """Show where one is, and light what is spoken of."""
+        """Show the progress, and highlight the places that the sentence names."""
         walk = self._walk
         if walk is None:
             return
@@ -107,18 +107,18 @@ class Beside(Companion, Generic[W]):
             self._notices.say(self.sentence())
 
     def leave(self) -> None:
-        """Take away all that is shown."""
+        """Remove everything that is shown."""
         self._table.light([], False)
         self._hide()
 
     def where(self) -> None:
-        """Light where the next move is made, and say it."""
+        """Highlight and name the place of the next move."""
         if self._walk is not None and self._walk.acting:
             self._where = True
             self._show_again()
             self._say_where(self._walk)
 
-    # -- for those that have this in common
+    # -- shared by subclasses
 
     def _lay_out(self, walk: W) -> None:
         self._walk = walk
@@ -128,7 +128,7 @@ class Beside(Companion, Generic[W]):
 
     @property
     def _lies_there(self) -> bool:
-        """Whether its match lies on the table."""
+        """Whether this controller's match is on the table."""
         return self._walk is not None and self._table.situation.match is self._walk.match
 
     def _show_again(self) -> None:
@@ -137,7 +137,7 @@ class Beside(Companion, Generic[W]):
             self.follow(look)
 
     def _places(self, actions: Sequence[Action]) -> list[str]:
-        """Return the places where actions are chosen; none where there are too many."""
+        """Return the places where actions are selected; none if there are too many."""
         places = dict.fromkeys(place for action in actions for place in self._table.places_of(action))
         return list(places) if len(places) <= MOST else []
 

@@ -1,4 +1,4 @@
-"""Which lessons there are, as the catalog says; a game's lessons are fetched when one of them is asked for."""
+"""The lessons in the catalog; a game's lessons are loaded when one of them is opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..page.dom import lang
 
 
 class Known(NamedTuple):
-    """What is known of a lesson before it comes."""
+    """The catalog entry of a lesson."""
 
     name: str
     titles: dict[str, str]
@@ -30,7 +30,7 @@ class Known(NamedTuple):
 
 @cache
 def known(game: str) -> tuple[Known, ...]:
-    """Return the lessons of a game, the first one first."""
+    """Return the lessons of a game in order."""
     found = json.loads(str(JSON.stringify(bridge.catalog)))
     of = [one for card in found if card["id"] == game for one in card.get("lessons", [])]
     return tuple(Known(f"{game}/{one['id']}", one["title"], one["covers"]) for one in of)
@@ -43,12 +43,12 @@ def teaching(game: Game, rule: str) -> Known | None:
 
 
 def address(game: str) -> str:
-    """Return where a game's lessons lie."""
+    """Return the address of a game's lessons."""
     return f"./static/vendor/lessons/{game}.json"
 
 
 async def bring(name: str) -> Lesson | None:
-    """Return a lesson, fetched; None if there is none such, or none can be had now."""
+    """Load a lesson; None if it doesn't exist or can't be loaded."""
     game, _, id = name.partition("/")
     if name not in [one.name for one in known(game)]:
         return None

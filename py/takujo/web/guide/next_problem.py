@@ -1,4 +1,4 @@
-"""Which problem comes next: none twice until all were seen, and always one that is neither too easy nor too hard."""
+"""Chooses the next puzzle: unseen ones first, neither too easy nor too hard."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 from ..saves.problem_book import Tried
 
 ANOTHER = 100
-"""A problem that asks the same as the one before counts as so many rating points further away."""
+"""The penalty in rating points for a puzzle with the same theme as the one before."""
 
 
 class Listed(NamedTuple):
-    """What is known of a problem before it comes."""
+    """The catalog entry of a puzzle."""
 
     id: str
     rating: int
@@ -20,7 +20,7 @@ class Listed(NamedTuple):
 
 
 def next_problem(listed: Sequence[Listed], tried: Mapping[str, Tried], rate: int, last: str = "") -> str:
-    """Return the id of the problem that comes next; `tried` by id, longest ago first, `last` was the theme before.
+    """Return the id of the next puzzle; `tried` by id, longest ago first, `last` is the previous theme.
 
     New ones come first, the one rated nearest to one's rate before the others: easy ones at the beginning, harder ones
     after success. Then come those that are not solved yet, at last those that are, each time the one tried longest ago.
@@ -33,5 +33,5 @@ def next_problem(listed: Sequence[Listed], tried: Mapping[str, Tried], rate: int
 
 
 def _away(one: Listed, rate: int, last: str) -> int:
-    """Return how far a problem is from what would do best now."""
+    """Return the distance of a puzzle from the ideal one, in rating points."""
     return abs(one.rating - rate) + ANOTHER * (one.theme == last)

@@ -1,4 +1,4 @@
-"""What is said and asked in a lesson: the sentence, answers, and the ways on and back."""
+"""The panel of a lesson: the sentence, answers, and navigation buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .lesson_catalog import Known
 
 
 class LessonPanel:
-    """Shows where a walk stands; `next`, `back`, `skip`, `where` and `answer(n)` are what its buttons do."""
+    """Shows the state of a lesson; `next`, `back`, `skip`, `where` and `answer(n)` are called by its buttons."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class LessonPanel:
             self._answer(int(chosen.dataset.answer))
 
     def show(self, walk: LessonWalk, remark: str, after: Known | None) -> None:
-        """Show a walk; `remark` is what is said to what was just done, `after` the lesson that may follow this one."""
+        """Show the state of a lesson; `remark` comments on the last action, `after` is the next lesson."""
         lesson, count = walk.lesson, len(walk.lesson.steps)
         at = min(walk.at + 1, count)
         root = document.documentElement
@@ -55,7 +55,7 @@ class LessonPanel:
         self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark)
 
     def sentence(self, walk: LessonWalk) -> str:
-        """Return what is said where a walk stands."""
+        """Return the sentence for the state of a lesson."""
         return t("lesson.over", title=walk.lesson.title[lang()]) if walk.over else walk.step.said[lang()]
 
     def _show_answers(self, walk: LessonWalk) -> None:
@@ -70,7 +70,7 @@ class LessonPanel:
         show(by_id("lesson-answers"), asked)
 
     def _show_ways(self, walk: LessonWalk) -> None:
-        """Show what can be pressed now; the focus stays with the ways on, so that keys go from step to step."""
+        """Show the available buttons; the focus stays in the navigation, so that keys work from step to step."""
         onward, skip = by_id("lesson-next"), by_id("lesson-skip")
         focused = document.activeElement
         moved = (focused == onward and not walk.can_go_on) or focused == skip

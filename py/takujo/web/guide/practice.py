@@ -1,4 +1,4 @@
-"""Goes through a problem with the table: tells right from wrong, shows the solution, and remembers what came of it."""
+"""The controller of a puzzle on the table: evaluates moves, shows the solution, and records the result."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .puzzle_catalog import day_of, today
 
 
 class Practice(Beside[ProblemWalk]):
-    """Stands beside the match of a problem.
+    """Guides the match of a puzzle.
 
-    `next(game)` leads to another problem, `play_on()` from the solved one into a match, `share(name)` to its address.
+    `next(game)` leads to another puzzle, `play_on()` from the solved one into a match, `share(name)` to its address.
     """
 
     def __init__(
@@ -53,24 +53,24 @@ class Practice(Beside[ProblemWalk]):
         self._showing = False
         """Whether the solution is being shown."""
         self._line = ForcedReply(0, "")
-        """The move of the solution that is shown next."""
+        """The next move of the solution to show."""
         self._clean = True
         """Whether there was no wrong move and no help yet."""
         self._noted = False
-        """Whether what came of this try is in the book."""
+        """Whether the result of this try is recorded."""
         self._change: int | None = None
         self._day = ""
-        """The day whose problem this is, should it be solved after midnight; "" for any other problem."""
+        """The day whose puzzle this is, even if it is solved after midnight; "" for other puzzles."""
 
     def begin(self, problem: Problem) -> None:
-        """Lay out a problem."""
+        """Put a puzzle on the table."""
         self._showing, self._clean, self._noted, self._change = False, True, False, None
         self._day = day_of(problem.name)
         self._lay_out(ProblemWalk(problem))
 
     @property
     def name(self) -> str:
-        """The name of the problem whose match lies on the table, or ""."""
+        """The name of the puzzle whose match is on the table, or ""."""
         return self._walk.problem.name if self._walk is not None and self._lies_there else ""
 
     @property
@@ -82,7 +82,7 @@ class Practice(Beside[ProblemWalk]):
         return self._walk.problem.seat if self._walk is not None else 0
 
     def keep(self) -> None:
-        """Note what has been solved."""
+        """Record a solved puzzle."""
         walk = self._walk
         if walk is not None and walk.solved and not self._showing:
             self._note(walk, solved=self._clean)
@@ -90,17 +90,17 @@ class Practice(Beside[ProblemWalk]):
                 self._book.note_day(self._day)
 
     def _note(self, walk: ProblemWalk, solved: bool) -> None:
-        """Note what came of this try, once: what is done after it counts no more."""
+        """Record the result of this try once; later actions don't change it."""
         self._clean = self._clean and solved
         if not self._noted:
             self._noted = True
             problem = walk.problem
             self._change = self._book.note(problem.name, problem.rating, solved, today())
 
-    # -- what the table asks of whoever stands beside a match
+    # -- the table's callbacks
 
     def script(self) -> tuple[int, str] | None:
-        """Return what happens by itself next: others' moves, and those of the solution while it is shown."""
+        """Return the next forced reply; while the solution is shown, also its next move."""
         walk = self._walk
         if walk is None or walk.coming or not self._showing or not walk.acting:
             return super().script()
@@ -110,11 +110,11 @@ class Practice(Beside[ProblemWalk]):
         return self._line
 
     def sentence(self) -> str:
-        """Return what is said now."""
+        """Return the present sentence."""
         return self._panel.spoken(self._result(self._walk)) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Say what is wrong with a move, or only with a place for one, and what it would have cost."""
+        """Explain what is wrong with a move, or only with a place for one, and what it would have cost."""
         walk = self._walk
         if walk is None:
             return
@@ -129,12 +129,12 @@ class Practice(Beside[ProblemWalk]):
         self._notices.say(self._remark)
 
     def back(self) -> None:
-        """Begin anew: a wrong move has changed nothing, so there is nothing else to take back."""
+        """Restart the puzzle; wrong moves aren't played, so there is nothing else to undo."""
         if self._walk is not None and len(self._walk.match) > self._walk.begun:
             self._again()
 
     def asked(self) -> bool:
-        """Say why there is no hint as long as a problem isn't solved."""
+        """Explain that there are no hints while a puzzle isn't solved."""
         walk = self._walk
         if walk is None or (walk.solved and not walk.coming):
             return False
@@ -143,7 +143,7 @@ class Practice(Beside[ProblemWalk]):
         return True
 
     def where(self) -> None:
-        """Light where the solution goes on; that is help."""
+        """Highlight the place of the solution's next move, which counts as help."""
         if self._walk is not None and self._walk.acting:
             self._note(self._walk, solved=False)
             super().where()
@@ -176,7 +176,7 @@ class Practice(Beside[ProblemWalk]):
             self._change,
         )
 
-    # -- the ways on
+    # -- buttons
 
     def _give_up(self) -> None:
         """Show the solution by playing it."""

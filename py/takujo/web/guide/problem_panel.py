@@ -1,4 +1,4 @@
-"""What is said and asked in a problem: the question, why the solution is the best, one's rate, and the ways on."""
+"""The panel of a puzzle: the question, the reason for the solution, the rating, and buttons."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ WAYS = ("where", "show", "again", "next", "play", "share")
 
 
 class ProblemState(NamedTuple):
-    """How it stands with a problem."""
+    """The state of a puzzle."""
 
     walk: ProblemWalk
     unit: str
-    """What its values are, as `players.unit` names it."""
+    """The unit of its values, as `players.unit` names it."""
     today: bool
-    """Whether it is the problem of the day."""
+    """Whether it is the day's puzzle."""
     shown: bool
     """Whether the solution is being shown."""
     clean: bool
     """Whether there was no wrong move and no help."""
     rate: int
-    """One's rate in the game."""
+    """The person's rating in the game."""
     change: int | None
-    """By how much this try has changed it; None where it hasn't."""
+    """The change of the rating by this try; None if there is none."""
 
     @property
     def over(self) -> bool:
-        """Whether all is done and seen."""
+        """Whether the puzzle is finished and everything has been shown."""
         return self.walk.solved and not self.walk.coming
 
 
 class ProblemPanel:
-    """Shows how it stands with a problem; `ways` are what its buttons do, by WAYS."""
+    """Shows the state of a puzzle; `ways` are the functions of its buttons, by WAYS."""
 
     def __init__(self, frame: Frame, ways: Mapping[str, Callable[[], None]]) -> None:
         self._frame = frame
@@ -54,7 +54,7 @@ class ProblemPanel:
         on(by_id(f"problem-{name}"), "click", lambda _e: way())
 
     def show(self, result: ProblemState, remark: str) -> None:
-        """Show a problem; `remark` is what is said of what was just done."""
+        """Show a puzzle; `remark` comments on the last action."""
         walk, problem = result.walk, result.walk.problem
         root = document.documentElement
         root.dataset.solving = problem.name
@@ -69,12 +69,12 @@ class ProblemPanel:
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
     def spoken(self, result: ProblemState) -> str:
-        """Return what is said for the ear: of a problem that is done also why its solution is the best."""
+        """Return the announcement for screen readers; after the end, including the reason for the solution."""
         told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
         return " ".join([self.sentence(result), *told])
 
     def sentence(self, result: ProblemState) -> str:
-        """Return what is asked, or how it came out."""
+        """Return the question, or the result."""
         walk, problem = result.walk, result.walk.problem
         if result.over:
             return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")

@@ -1,4 +1,4 @@
-"""What is said of a problem: what a wrong move costs, why the solution is the best, and what else was weighed."""
+"""The texts of puzzles: the cost of a wrong move, the reason for the solution, and the alternatives."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said
 
 MOST_STEPS = 6
-"""How many actions of a way are told."""
+"""The maximum number of actions of a continuation that are shown."""
 LOSSES = {"chance": "problem.loss.chance", "ahead": "problem.loss.ahead"}
-"""The text for a loss in each unit that is told in per cent."""
+"""The text for a loss in each unit that is shown as a percentage."""
 
 
 class Why(NamedTuple):
-    """The solution, and why it is the best."""
+    """The solution and the reason for it."""
 
     what: list[str]
-    """What is done, step by step."""
+    """Its actions, step by step."""
     reason: list[Said]
-    """What is expected of it, and how that compares with the next best way."""
+    """Its expected result, and the comparison with the next best continuation."""
 
 
 def loss(kind: str, value: float) -> Said | None:
-    """Return what a move loses, in a unit that `players.unit` names; None where that is nothing that could be told."""
+    """Return the loss by a move in words, in a unit of `players.unit`; None if it rounds to zero."""
     told = f"{100 * value:.0f}" if kind in SHARES else f"{value:.1f}"
     if not float(told):
         return None
@@ -37,7 +37,7 @@ def loss(kind: str, value: float) -> Said | None:
 
 
 def others(kind: str, losses: Sequence[float]) -> Said:
-    """Return what the other ways that were weighed lose, the least first."""
+    """Return the losses by the alternatives in words, smallest first."""
     if kind in SHARES:
         key, same, argument = "problem.others.share", "problem.others.share.same", "n"
         told = [f"{100 * value:.0f}" for value in losses]
@@ -50,12 +50,12 @@ def others(kind: str, losses: Sequence[float]) -> Said:
 
 
 def losses(problem: Problem) -> list[float]:
-    """Return by how much each wrong way is worse than the solution, the least first."""
+    """Return by how much each wrong continuation is worse than the solution, smallest first."""
     return sorted(max(problem.worth - way.worth, 0.0) for way in problem.wrong)
 
 
 def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
-    """Return why the solution is the best; `view` is what the solver knows where it begins."""
+    """Return the reason for the solution; `view` is what the solver knows at the start."""
     best = _told(lang, problem.game, view, problem.seat, problem.right[0])
     runner_up = max(problem.wrong, key=lambda way: way.worth)
     other = _told(lang, problem.game, view, problem.seat, runner_up)
@@ -65,7 +65,7 @@ def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
 
 
 def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:
-    """Return what tells another way from the best one: what both begin and end with is left out.
+    """Return the part of a continuation that differs from the best one, without common beginning and end.
 
     >>> unlike(["a", "b", "z"], ["a", "c", "z"]), unlike(["a", "z"], ["a", "z", "z"]), unlike(["a"], ["a"])
     (['c'], ['z'], ['a'])
@@ -76,12 +76,12 @@ def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:
 
 
 def _alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """Return how many steps two ways begin with that are the same."""
+    """Return the number of equal steps at the start of two continuations."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _told(lang: str, game: Game, view: Position, seat: int, way: Continuation) -> list[str]:
-    """Return what a way begins with in words, up to where others or chance have a say."""
+    """Return the start of a continuation in words, up to the first reply of others or of chance."""
     notations: list[str] = []
     for step in way.steps:
         if isinstance(step, ForcedReply):

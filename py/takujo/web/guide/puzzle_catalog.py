@@ -1,4 +1,4 @@
-"""Which problems there are, as the catalog says, and which is asked for; a game's are fetched when one is opened."""
+"""The puzzles in the catalog, and the choice of one; a game's puzzles are loaded when one is opened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .next_problem import Listed, next_problem
 
 @cache
 def listed(game: str) -> tuple[Listed, ...]:
-    """Return what is known of a game's problems before they come."""
+    """Return the catalog entries of a game's puzzles."""
     found = json.loads(str(JSON.stringify(bridge.catalog)))
     return tuple(Listed(*one) for card in found if card["id"] == game for one in card.get("problems", []))
 
@@ -28,12 +28,12 @@ def today() -> str:
 
 
 def day_of(name: str) -> str:
-    """Return the day whose problem this is, as YYYY-MM-DD: today or yesterday; "" if it is neither's."""
+    """Return the day whose puzzle this is, as YYYY-MM-DD: today or yesterday; "" for neither."""
     return str(bridge.puzzles.day(name))
 
 
 def following(game: str, book: ProblemBook) -> str:
-    """Return the name of the problem of a game that comes next; "" where there are none."""
+    """Return the name of the next puzzle of a game; "" if there are none."""
     if not listed(game):
         return ""
     tried = {name.partition("/")[2]: one for name, one in book.tried(game).items()}
@@ -43,7 +43,7 @@ def following(game: str, book: ProblemBook) -> str:
 
 
 async def bring(asked: str, book: ProblemBook) -> Problem | None:
-    """Return a problem, fetched: by its name, of a game the next one, or "today"'s.
+    """Load a puzzle: by its name, the next one of a game, or "today"'s.
 
     Returns None if there is none such, or none can be had now.
     """
@@ -56,11 +56,11 @@ async def bring(asked: str, book: ProblemBook) -> Problem | None:
 
 
 _FETCHED: dict[str, dict[str, Any]] = {}
-"""The problems of the game of which one was opened last."""
+"""The puzzles of the game that was opened last."""
 
 
 async def _fetched(game: str) -> dict[str, Any]:
-    """Return a game's problems as they are written, by id; {} if they can't be had now."""
+    """Return a game's puzzles as stored, by id; {} if they can't be loaded."""
     if game not in _FETCHED:
         try:
             answer = await fetch(f"./static/vendor/problems/{game}.json")

@@ -1,7 +1,6 @@
-"""The numbers of somebody's own copy, on the page: kept in the browser, corrected on the rules page.
+"""An owner's value sets on the page: stored in the browser, edited on the rules page.
 
-`own_numbers` (the sets that a browser keeps), `draft` (a set being corrected, with the way back), `draft_storage`
-(drafts in step with what is kept), `labels` (what numbers and values are called), `tables` (where numbers stand on a
-rules page), `draft_view` (a draft in words), `panel` (the set as a whole), `number_dialog` (one number of it), `editor`
-(what the person does with them).
+`own_numbers` (the stored value sets), `draft` (a value set being edited, with undo), `draft_storage` (synchronizes
+drafts with storage), `labels` (names of values), `tables` (where values are on a rules page), `draft_view` (a draft in
+words), `panel` (the value set as a whole), `number_dialog` (one of its values), `editor` (the input).
 """

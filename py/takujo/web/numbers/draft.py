@@ -1,4 +1,4 @@
-"""A set of numbers that is being corrected: each change checked by itself, with the way back."""
+"""A value set being edited: each change is checked separately, with undo and redo."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .own_numbers import OwnSet
 
 
 class Draft:
-    """The set of one game, step by step.
+    """The value set of one game, step by step.
 
-    Some numbers only go with others (two colours that change places), so a draft may stand where nothing can be played
-    by it yet: `played` says so.
+    Some values must be changed together (two colours that are swapped), so a draft may temporarily be unplayable: see
+    `played`.
     """
 
     def __init__(self, game: Game, own: OwnSet) -> None:
         self.game = game
-        """The standard one."""
+        """The standard game."""
         self.correctable = game.correctable()
         self._printed = game.data.table().sources.keys() - self.correctable
         self._steps = [own]
@@ -30,11 +30,14 @@ class Draft:
 
     @property
     def now(self) -> OwnSet:
-        """The set as it stands."""
+        """The present value set."""
         return self._steps[self._at]
 
     def field(self, key: str) -> Field:
-        """Return what a number may be, also one that only the copy has; raises Illegal if there is no such number."""
+        """Return the field of a value, including those that only a copy has.
+
+        Raises Illegal if there is no such value.
+        """
         known = self.correctable.get(key)
         if known is None and key in self._printed:
             raise Illegal("numbers-printed", field=key)
@@ -44,11 +47,11 @@ class Draft:
         return field
 
     def knows(self, key: str) -> bool:
-        """Return whether there is such a number that can be corrected or added."""
+        """Return whether a value with this key can be corrected or added."""
         return key in self.correctable or (key not in self._printed and self.game.fields.FIELDS.new(key) is not None)
 
     def addable(self) -> list[str]:
-        """Return the numbers that a copy may have in addition, as far as they go on with what is there."""
+        """Return the values that a copy may have in addition, as far as they extend the present ones."""
         table = self.game.data.table().values
         return [key for pattern in self.game.fields.FIELDS.added for key in self._going_on(table, pattern.split("."))]
 
@@ -66,27 +69,27 @@ class Draft:
             yield above + first
 
     def standard(self, key: str) -> Value | None:
-        """Return the standard value of a number; None where only the copy has it."""
+        """Return the standard value of a key; None if only the copy has it."""
         known = self.correctable.get(key)
         return known.value if known else None
 
     def value(self, key: str) -> Value | None:
-        """Return the value of a number as it stands."""
+        """Return the present value of a key."""
         return self.now.values.get(key, self.standard(key))
 
     def changed(self) -> list[str]:
-        """Return which numbers are others, in the order of the data file, those that only the copy has last."""
+        """Return the changed values in the order of the data file, those that only the copy has last."""
         order = {key: n for n, key in enumerate(self.correctable)}
         return sorted(self.now.values, key=lambda key: (order.get(key, len(order)), key))
 
     def played(self) -> Game:
-        """Return the game by the set as it stands; raises Illegal naming the number that is wrong."""
+        """Return the game with the present value set; raises Illegal naming an invalid value."""
         return self.game.with_numbers(self.now.values, self.now.name)
 
     # -- changing
 
     def correct(self, key: str, text: str) -> None:
-        """Let a number be what a text says; raises Illegal."""
+        """Set a value to that of a text; raises Illegal."""
         field = self.field(key)
         value = field.read(key, text if isinstance(field, Names) else typed(text))
         values = {**self.now.values, key: value}
@@ -95,31 +98,31 @@ class Draft:
         self.take(OwnSet(self.now.name, values))
 
     def take_back(self, key: str) -> None:
-        """Let a number be as in the standard set."""
+        """Reset a value to the standard one."""
         self.take(OwnSet(self.now.name, {k: v for k, v in self.now.values.items() if k != key}))
 
     def rename(self, name: str) -> None:
-        """Give the set another name; raises Illegal."""
+        """Rename the value set; raises Illegal."""
         settle(self.game.data.table(), self.game.fields.FIELDS, {}, name)
         self.take(OwnSet(name, self.now.values))
 
     def reset(self) -> None:
-        """Take everything back."""
+        """Reset all values."""
         self.take(OwnSet(self.now.name, {}))
 
     def take(self, own: OwnSet) -> None:
-        """Go on with another set: that of a file, or of another tab."""
+        """Replace the value set by another one: that of a file, or of another tab."""
         if own[:2] != self.now[:2]:
             self._steps[self._at + 1 :] = [own]
             self._at += 1
 
-    # -- back and forth
+    # -- undo and redo
 
     def can_go(self, by: int) -> bool:
-        """Return whether there is a step back (-1) or one taken back (1)."""
+        """Return whether undo (-1) or redo (1) is possible."""
         return 0 <= self._at + by < len(self._steps)
 
     def go(self, by: int) -> None:
-        """Take the last step back (-1), or take it again (1)."""
+        """Undo the last step (-1), or redo it (1)."""
         if self.can_go(by):
             self._at += by

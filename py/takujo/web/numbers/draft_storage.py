@@ -1,4 +1,4 @@
-"""Where a draft is kept: in the browser, in step with other tabs, and told to the setup sheet."""
+"""Stores drafts in the browser, synchronized with other tabs and with the setup sheet."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .own_numbers import OwnNumbers, OwnSet, as_text
 
 
 class Keeping:
-    """The drafts of this visit, by game: their steps are gone with it, the sets are kept."""
+    """The drafts of this visit, by game; their undo steps end with the visit, their value sets are stored."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
         self._own = OwnNumbers(LocalStorage())
         self._drafts: dict[str, Draft] = {}
         self._known: dict[str, OwnSet | None] = {}
-        """What lies in the storage, as far as we have seen."""
-        self._told = False  # that storing does not work: said once
+        """The stored value sets, as last seen."""
+        self._told = False  # Whether the failure to store has been reported; that happens only once.
 
     def draft(self, game: Game) -> Draft:
         """Return the draft of a standard game."""
@@ -35,7 +35,7 @@ class Keeping:
         return self._drafts[game.id]
 
     def look(self, draft: Draft) -> bool:
-        """Go on with what another tab has kept, and return whether it has; what was here is one step back."""
+        """Read what another tab has stored, as a new step of the draft; return whether there was a change."""
         theirs = self._own.get(draft.game.id)
         if theirs is None or theirs == self._known[draft.game.id]:
             return False
@@ -44,9 +44,9 @@ class Keeping:
         return True
 
     def keep(self, draft: Draft, own: OwnSet) -> None:
-        """Keep a draft's set; what can't be kept is said."""
+        """Store a draft's value set; report a failure."""
         id = draft.game.id
-        # The setup sheet offers it, also where nothing can be stored.
+        # The setup sheet offers the value set even if nothing can be stored.
         detail = JSON.parse(json.dumps({"detail": {"game": id, "own": as_text(own)}}))
         document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
         try:

@@ -1,4 +1,4 @@
-"""A draft in the page's language: the rules with its values in their tables, what is changed, and what is wrong."""
+"""A draft in the page's language: the rules with its values, its changes, and its errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .tables import laid_over, places
 
 
 class DraftView:
-    """How a draft is shown; `follow` after each of its steps."""
+    """The presentation of a draft; call `follow` after each of its steps."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
@@ -26,7 +26,7 @@ class DraftView:
         self.follow()
 
     def follow(self) -> None:
-        """Find out what can be played by the set as it stands, and how it is told."""
+        """Determine whether the value set is playable, and update the texts."""
         draft = self._draft
         try:
             game, problem = draft.played(), ""
@@ -39,32 +39,32 @@ class DraftView:
             for change in changes
         }
         self.problem = problem
-        """Why nothing can be played by it yet, or ""."""
+        """Why the value set isn't playable yet, or ""."""
         self.changes = changes
         self.sections: list[Section] = laid_over(rules, cells)
-        """The rules with the set in their tables."""
+        """The rules with the set's values in their tables."""
         self.own: OwnSet = draft.now._replace(fingerprint=game.numbers.fingerprint)
-        """The set as it is to be kept."""
+        """The value set in the form in which it is stored."""
 
     def name(self, key: str) -> str:
-        """Return what a number is called where its table is not at hand."""
+        """Return the name of a value outside its table."""
         return self._labels.full_name(key)
 
     def short_name(self, key: str) -> str:
-        """Return what a number is called where its table is named, too."""
+        """Return the name of a value within its named table."""
         return self._labels.name(key)
 
     def said(self, key: str) -> str:
-        """Return the value of a number as it stands, in words."""
+        """Return the present value of a key in words."""
         value = self._draft.value(key)
         try:
             field = self._draft.field(key)
-        except Illegal:  # a number that this version of the game doesn't have
+        except Illegal:  # This version of the game has no such value.
             return str(value)
         return "" if value is None else self._labels.value(field, value)
 
     def asked(self, key: str) -> NumberQuestion:
-        """Return what is asked of a number; raises Illegal if there is none such."""
+        """Return the question about a value for its dialog; raises Illegal if there is no such value."""
         draft, labels = self._draft, self._labels
         field, standard = draft.field(key), draft.standard(key)
         text, args = may_be(field, self._unit(field))
@@ -80,7 +80,7 @@ class DraftView:
         )
 
     def _changed(self, rules: list[Section]) -> list[NumberChange]:
-        """Return what is changed, worded as the tables of these rules have it, where they have it."""
+        """Return the changes, worded as in the rules' tables if possible."""
         worded = dict(places(rules))
         return [
             NumberChange(
@@ -93,7 +93,7 @@ class DraftView:
         ]
 
     def _sentence(self, refusal: Illegal) -> str:
-        """Return why something is refused, the number called by its name."""
+        """Return the reason of a refusal, with the value called by its name."""
         refusal.args_["field"] = self._labels.full_name(str(refusal.args_.get("field", "")))
         return refusal.sentence(lang())
 
@@ -103,6 +103,6 @@ class DraftView:
 
 
 def _words() -> dict[str, str]:
-    """Return the words that all games' values have in common."""
+    """Return the words that the values of all games share."""
     nothing = t("numbers.nothing")
     return {"true": t("numbers.yes"), "false": t("numbers.no"), "none": nothing, "": nothing}

@@ -1,4 +1,4 @@
-"""Correcting a game's numbers on its rules page: what the person does in the panel and in the tables."""
+"""Editing a game's values on its rules page: input in the panel and in the tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SUFFIX = ".takujo.toml"
 
 
 class Editor:
-    """Corrects the set of one game at a time; `changed()` has its tables shown anew, `done()` is called at the end."""
+    """Edits the value set of one game at a time; `changed()` updates its tables, `done()` is called at the end."""
 
     def __init__(self, notices: Notices, changed: Callable[[], None], done: Callable[[], None]) -> None:
         self._notices = notices
@@ -38,7 +38,7 @@ class Editor:
         on(rules, "change", self._entered)
 
     def begin(self, game: Game) -> Any:
-        """Take up the set of a standard game in the page's language; return the panel."""
+        """Start editing the value set of a standard game; return the panel."""
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
         self._panel = NumbersPanel([*game.fields.FIELDS.added])
@@ -46,11 +46,11 @@ class Editor:
         return self._panel.element
 
     def sections(self) -> list[Section]:
-        """Return the rules with the set in their tables."""
+        """Return the rules with the value set in their tables."""
         return self._view.sections
 
     def number(self, cell: Cell) -> Described | None:
-        """Describe the button of a number that can be corrected; None for all other cells."""
+        """Describe the button of an editable value; None for all other cells."""
         if not self._draft.knows(cell.key):
             return None
         label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
@@ -58,12 +58,12 @@ class Editor:
         return described("button", "num number-edit", cell.text, type="button", **more)
 
     def stored_elsewhere(self) -> None:
-        """Show what another tab has kept."""
+        """Show what another tab has stored."""
         if self._keeping.look(self._draft):
             self._follow()
 
     def adopt(self, game: Game) -> None:
-        """Go on with the set of a game, after asking where there is another."""
+        """Adopt the value set of a game, after asking if another one would be replaced."""
 
         def take() -> None:
             self._draft.take(OwnSet(game.numbers.name or self._draft.now.name, game.numbers.values))
@@ -81,7 +81,7 @@ class Editor:
     # -- changing
 
     def _step(self) -> None:
-        """Show and keep the set after a change; what a toast offers to undo is no longer the last one."""
+        """Show and store the value set after a change; an undo offered by a toast no longer applies."""
         self._notices.hide_toast()
         self._follow()
         self._keeping.keep(self._draft, self._view.own)
@@ -110,7 +110,7 @@ class Editor:
         self._draft.take_back(key)
         self._step()
 
-    # -- what the person does
+    # -- input
 
     def _clicked(self, event: Any) -> None:
         for mark, do in (
@@ -165,7 +165,7 @@ class Editor:
         try:
             self._draft.rename(name)
         except Illegal as refusal:
-            self._show()  # the old name again
+            self._show()  # The previous name is shown again.
             self._notices.refuse(refusal)
         else:
             self._step()

@@ -1,4 +1,4 @@
-"""What numbers and their values are called, as the game's own rules page has it."""
+"""The names of values, taken from the game's rules page."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ ROW = {"ja": "　", "en": " – "}
 COLUMN = {"ja": "　", "en": ", "}
 
 Said = tuple[str, dict[str, int | str]]
-"""A text of the page: its key, and what fills it."""
+"""A text of the page: its key and its arguments."""
 
 
 class Labels:
-    """The names of a standard game's numbers in one language; `words` has those that all games have in common."""
+    """The names of a standard game's values in one language; `words` has those that all games share."""
 
     def __init__(self, game: Game, lang: str, words: Mapping[str, str]) -> None:
         self._places: dict[str, NumberCell] = dict(places(game.page.rules(lang)))
@@ -39,19 +39,22 @@ class Labels:
         self._told_apart = {key: end for keys in alike.values() for key, end in _ends(keys).items()}
 
     def name(self, key: str) -> str:
-        """Return what a number is called: its row and its column; one that only the copy has, as those beside it."""
+        """Return the name of a value: its row and column.
+
+        For one that only the copy has, derived from its neighbours.
+        """
         place = self._place(key)
         if place is None:
             return key
         return COLUMN[self._lang].join(filter(None, (place.row, place.column, self._told_apart.get(key, ""))))
 
     def full_name(self, key: str) -> str:
-        """Return what a number is called, its table first."""
+        """Return the name of a value, preceded by its table."""
         place = self._place(key)
         return ROW[self._lang].join((place.table, self.name(key))) if place else key
 
     def _place(self, key: str) -> NumberCell | None:
-        """Return where a number stands, or would stand; None where nothing is like it."""
+        """Return the place of a value, or the place that it would have; None if there is no similar value."""
         if key in self._places:
             return self._places[key]
         above, _, last = key.rpartition(".")
@@ -63,35 +66,35 @@ class Labels:
         return next((self._alike(key, other) for other in self._places if _kin(key) == _kin(other)), None)
 
     def _alike(self, key: str, other: str) -> NumberCell:
-        """Return where a number of a new row stands, beside another one; what the row joins says its name."""
+        """Return the place of a value in a new row, based on another row's; the row is named after what it connects."""
         rows = {known.split(".")[1]: place.row for known, place in self._places.items() if known.count(".") == 2}
         joined = key.split(".")[1]
         return self._places[other]._replace(row="–".join(rows.get(part, part) for part in joined.split("-")))
 
     def standard(self, key: str) -> str:
-        """Return the standard value of a number as its table has it; "" for one that only the copy has."""
+        """Return the standard value as in its table; "" for one that only the copy has."""
         place = self._places.get(key)
         return place.text if place else ""
 
     def value(self, field: Field, value: Value) -> str:
-        """Return a value in words, where the page has any for it."""
+        """Return a value in words, if the page has any."""
         text = say(value)
         return text if isinstance(field, Whole) else self._words.get((field, value), self._common.get(text, text))
 
 
 def _moved(text: str, by: int) -> str:
-    """Return a text with its numbers so many higher."""
+    """Return a text with its numbers increased by `by`."""
     return re.sub(r"\d+", lambda number: str(int(number[0]) + by), text)
 
 
 def _kin(key: str) -> tuple[str, str, int]:
-    """Return what the keys of one column of a table have in common."""
+    """Return the common key of the values in a column of a table."""
     first, *_, last = key.split(".")
     return first, last, key.count(".")
 
 
 def _ends(keys: list[str]) -> dict[str, str]:
-    """Return for each of the keys whose places are called alike what tells it apart; "" for one alone."""
+    """Return, for keys whose places have equal names, the parts that distinguish them; "" for a single key."""
     if len(keys) == 1:
         return {keys[0]: ""}
     parts = [key.split(".") for key in keys]
@@ -100,14 +103,14 @@ def _ends(keys: list[str]) -> dict[str, str]:
 
 
 def choices(field: Field) -> tuple[Value, ...]:
-    """Return the values of a number that has but a few; () for the others."""
+    """Return the possible values if there are only a few, otherwise ()."""
     if isinstance(field, Truth):
         return (True, False)
     return field.words if isinstance(field, Word) else ()
 
 
 def may_be(field: Field, unit: str) -> Said:
-    """Return what a number may be, in words of the page; the unit is that of whole numbers."""
+    """Return the allowed values in words of the page; `unit` is that of whole numbers."""
     if isinstance(field, Whole):
         words = "".join(f" / {word}" for word in field.words)
         key = "numbers.may.counted" if unit else "numbers.may.whole"

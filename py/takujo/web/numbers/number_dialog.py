@@ -1,4 +1,4 @@
-"""One number in a dialog: what it may be, what the standard set says, and what the own copy does."""
+"""The dialog for one value: the allowed values, the standard value, and the copy's."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .labels import choices
 
 
 class NumberQuestion(NamedTuple):
-    """What is asked: a number by its key, its name, what it may be, and how its values are worded.
+    """The content of the dialog: a value's key, its name, its allowed values, and their wording.
 
     `standard` is the sentence about the standard value, "" where there is none; `changed`: it is another in the set.
     """
@@ -30,7 +30,7 @@ class NumberQuestion(NamedTuple):
 
 
 class NumberDialog:
-    """Asks for a value; `correct(key, text)` takes it or raises Illegal, `take_back(key)` is for the standard one."""
+    """Asks for a value; `correct(key, text)` sets it or raises Illegal, `take_back(key)` resets it."""
 
     def __init__(self, correct: Callable[[str, str], None], take_back: Callable[[str], None]) -> None:
         self._correct = correct
@@ -43,7 +43,7 @@ class NumberDialog:
         on(self._dialog, "close", lambda _e: self._closed())
 
     def open(self, asked: NumberQuestion) -> None:
-        """Open the dialog for a number."""
+        """Open the dialog for a value."""
         self._key = asked.key
         by_id("number-heading").textContent = asked.name
         by_id("number-may").textContent = asked.may_be
@@ -66,7 +66,7 @@ class NumberDialog:
 
     def _refuse(self, reason: str) -> None:
         said = by_id("number-refusal")
-        # The same words twice are spoken again only if the text differs.
+        # Screen readers repeat the same words only if the text differs.
         said.textContent = reason + "\u00a0" if said.textContent == reason else reason
         self._entry.setAttribute("aria-invalid", "true")
         self._entry.focus()
@@ -76,7 +76,7 @@ class NumberDialog:
         self._dialog.close()
 
     def _closed(self) -> None:
-        """Give the focus back: the button that opened the dialog was made anew with its table."""
+        """Restore the focus: the button that opened the dialog was recreated with its table."""
         opener = by_id("rules").querySelector(f'[data-number="{CSS.escape(self._key)}"]')
         if opener:
             opener.focus()
@@ -96,7 +96,7 @@ def _entry(asked: NumberQuestion) -> Any:
     field = asked.field
     if isinstance(field, Whole) and not field.words and field.low >= 0:
         marks["inputmode"] = "numeric"
-    # No type=number: some browsers refuse full-width digits there.
+    # type=number isn't used, because some browsers refuse full-width digits there.
     entry = make("input", "", type="text", autocomplete="off", spellcheck="false", **marks)
     entry.value = text
     return entry

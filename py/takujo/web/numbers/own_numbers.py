@@ -1,4 +1,4 @@
-"""The sets of numbers that this browser keeps: of each game one, that of its owner's copy."""
+"""The value sets stored in this browser: one per game, that of an owner's copy."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."
-"""Before the game's id; static/lobby/newmatch.js reads it, too."""
+"""The prefix of the storage key, before the game's id; static/lobby/newmatch.js reads it, too."""
 HIGHEST = 999_999_999
-"""The highest value, and with a minus the lowest, that a set can have."""
+"""The limit of absolute values in a set."""
 
 
 class OwnSet(NamedTuple):
-    """What somebody's copy says, by key: perhaps not all of it yet, so that nothing can be played by it."""
+    """The values of an owner's copy by key; incomplete sets may be unplayable."""
 
     name: str
     values: Mapping[str, Value]
     fingerprint: str = ""
-    """That of the set; "" as long as nothing can be played by it."""
+    """The code of the set; "" while it isn't playable."""
 
 
 class OwnNumbers:
-    """The sets by game. Playing by one checks it (core/numbers/value_sets.py): a storage can hold anything."""
+    """The value sets by game; unchecked, because playing with one checks it (core/numbers/value_sets.py)."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def get(self, game: str) -> OwnSet | None:
-        """Return the set of a game, or None if there is none that can be read."""
+        """Return the value set of a game, or None if there is none that can be read."""
         try:
             own = OwnSet(**json_reader.read(self._storage.get(PREFIX + game) or "null", json_reader.drop))
         except (ValueError, TypeError):
@@ -46,12 +46,12 @@ class OwnNumbers:
         return own if len(values) == len(own.values) else OwnSet(own.name, values)
 
     def put(self, game: str, own: OwnSet) -> None:
-        """Keep the set of a game; raises Full or Off."""
+        """Store the value set of a game; raises Full or Off."""
         self._storage.set(PREFIX + game, as_text(own))
 
 
 def as_text(own: OwnSet) -> str:
-    """Return a set as it is kept."""
+    """Return a value set in its stored format."""
     return json.dumps(own._asdict(), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""The set as a whole, above the rules: its name, what is changed in it, and what can be done with it."""
+"""The panel of a value set above the rules: its name, its changes, and its buttons."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..page.dom import button, fill, make, reword, t
 from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
-"""What can be done with the set, each by a button."""
+"""The buttons for the value set."""
 
 
 class NumberChange(NamedTuple):
-    """A number that is another than in the standard set."""
+    """A value that differs from the standard one."""
 
     key: str
     name: str
@@ -23,9 +23,9 @@ class NumberChange(NamedTuple):
 
 
 class NumbersPanel:
-    """Made once for a set; `update` says how the set stands. Its buttons are named by `data-own`.
+    """The panel, created once per value set; `update` shows its state. Its buttons have `data-own`.
 
-    `added` has the patterns of numbers that only a copy has.
+    `added` has the patterns of values that only a copy can have.
     """
 
     def __init__(self, added: list[str]) -> None:
@@ -65,7 +65,7 @@ class NumbersPanel:
         return more
 
     def suggest(self, names: Mapping[str, str]) -> None:
-        """Offer numbers that only a copy has: what they are called, by key."""
+        """Offer values that only a copy can have, with their names by key."""
         self._addable.replaceChildren(*[make("option", "", value=key, label=name) for key, name in names.items()])
 
     def _import(self) -> Any:
@@ -74,7 +74,7 @@ class NumbersPanel:
         return label
 
     def update(self, own: OwnSet, problem: str, changes: list[NumberChange], steps: tuple[bool, bool]) -> None:
-        """Show the set; `steps`: whether there is a step to take back, and one to take again."""
+        """Show the value set; `steps`: whether undo and redo are possible."""
         self.name.value = own.name
         fingerprint = own.fingerprint
         self._fingerprint.textContent = t("numbers.fingerprint", fingerprint=fingerprint) if fingerprint else ""

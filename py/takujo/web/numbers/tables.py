@@ -1,4 +1,4 @@
-"""The tables of a rules page: where each number stands, and other values laid over them."""
+"""The tables of a rules page: the place of each value, and cells replaced by other values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.game.rulespage import Block, Cell, RulesTable, Section
 
 
 class NumberCell(NamedTuple):
-    """Where a number stands: the table, what its row and its column are called, and the text in its cell."""
+    """The place of a value: its table, the names of its row and column, and the text in its cell."""
 
     table: str
     row: str
@@ -19,7 +19,7 @@ class NumberCell(NamedTuple):
 
 
 def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
-    """Give the place of each number, by key."""
+    """Yield the place of each value, by key."""
     for section in sections:
         for table in (block for block in section.blocks if isinstance(block, RulesTable)):
             alone = all(sum(bool(cell.key) for cell in row) < 2 for row in table.rows)
@@ -27,13 +27,13 @@ def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
                 called = [cell.text for cell in takewhile(lambda cell: not cell.key, row)]
                 for head, cell in zip(table.head, row, strict=True):
                     if cell.key:
-                        # A line of the data file is called by what stands beside its key.
+                        # A row of the data file is named by the cells beside its key.
                         lines = called[1:] if len(called) > 1 and called[0] in cell.key else called
                         yield cell.key, NumberCell(table.caption, " ".join(lines), "" if alone else head, cell.text)
 
 
 def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Section]:
-    """Return the sections with other cells in their tables, by the numbers' keys."""
+    """Return the sections with some cells of their tables replaced, by the values' keys."""
     return [section._replace(blocks=tuple(_block(block, cells) for block in section.blocks)) for section in sections]
 
 

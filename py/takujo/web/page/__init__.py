@@ -1,6 +1,6 @@
-"""What every room needs of the browser, and of the person in front of it.
+"""What all parts of the page share: the DOM, settings, and notices.
 
-`dom` (elements, the page's texts and language), `tasks` (work beside the page, and errors nobody expected), `notices`
-(toasts, messages, what screen readers are told), `deferred_render` (what is out of sight comes a frame later),
-`settings` (what the person prefers), `sounds`, `keys` (the table's keys), `seat_names` (what each seat is called).
+`dom` (elements, texts and language), `tasks` (background work, and unexpected errors), `notices` (toasts, messages,
+announcements for screen readers), `deferred_render` (defers rendering of off-screen parts), `settings` (the person's
+preferences), `sounds`, `keys` (the table's keys), `seat_names` (the names of seats).
 """

@@ -1,4 +1,4 @@
-"""What screen readers are told: one message after the other, each for as long as it takes to be spoken."""
+"""Announcements for screen readers: one after the other, each kept as long as reading it takes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pyodide.ffi import create_proxy
 from .dom import by_id, guarded, lang, t
 
 CHARACTER_MS = {"en": 60, "ja": 120}
-"""How long a character takes to be spoken."""
+"""The estimated time of reading a character, in milliseconds."""
 SHORTEST_MS, LONGEST_MS = 1_000, 4_000
-"""How long a message stays at least and at most."""
+"""The minimum and maximum time that a message is kept."""
 LINES = 4
-"""The most lines in one message: of more, the first ones are only counted."""
+"""The maximum number of lines in a message; of more, only the number of the first ones is announced."""
 
 
 class Announcer:
-    """The live region. Made once."""
+    """The live region, created once."""
 
     def __init__(self) -> None:
         self._region = by_id("spoken")
@@ -29,19 +29,19 @@ class Announcer:
         self._next = create_proxy(guarded(self._go_on))
 
     def say(self, text: str) -> None:
-        """Answer the person: announce a text at once, after the lines that still wait."""
+        """Announce the response to an input immediately, after any pending lines."""
         self._question = text
         self._speak()
 
     def tell(self, lines: Sequence[str], question: str = "") -> None:
-        """Announce lines when those before have been spoken; `question` replaces an older one that still waits."""
+        """Announce lines after the pending ones; `question` replaces an older pending question."""
         self._lines += lines
         self._question = question
         if self._timer is None:
             self._go_on()
 
     def forget(self) -> None:
-        """Drop what still waits."""
+        """Drop all pending lines."""
         self._lines, self._question = [], ""
 
     def _go_on(self, *_: object) -> None:
@@ -55,7 +55,7 @@ class Announcer:
             self._lines[:count] = [t("spoken.earlier", n=count)]
         text = " ".join(filter(None, [*self._lines, self._question]))
         self.forget()
-        # The same words twice are spoken again only if the text differs.
+        # Screen readers repeat the same words only if the text differs.
         self._region.textContent = text + "\u00a0" if self._region.textContent == text else text
         if self._timer is not None:
             clearTimeout(self._timer)

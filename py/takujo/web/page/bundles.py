@@ -1,4 +1,4 @@
-"""Which bundles of the site's Python something needs: a first visit waits only for those of the lobby.
+"""The bundles of the site's Python that a feature needs; a first visit waits only for those of the lobby.
 
 hosting/bundles.py says what comes in which.
 """
@@ -12,17 +12,17 @@ from ...core.game.game import Game
 from ...core.game.registry import games
 
 MORE, LIBRARY = "more", "library"
-"""The bundle of all of ours that belongs to no game; that of what only other packages import of Python's library."""
+"""The bundle of our modules outside the games, and that of library modules that only other packages import."""
 _HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
 
 
 def of_table(game: Game) -> list[str]:
-    """Return the bundles that a match of a game needs on the table: none if it has been imported, as in a snapshot."""
+    """Return the bundles that a match of a game needs; none if the game is imported, as in a snapshot."""
     return [] if f"{game.package}.board" in modules else [folder(game)]
 
 
 def of_players(game: Game) -> list[str]:
-    """Return the bundles that its computer players need, besides what has been imported."""
+    """Return the bundles that the game's computer players need, without those already imported."""
     return [*of_table(game), *([] if f"{game.package}.players" in modules else [f"{folder(game)}-players"])]
 
 
@@ -32,7 +32,7 @@ def of_all() -> list[str]:
 
 
 def of_record(text: str) -> list[str]:
-    """Return the bundles that a match needs on the table: by its record, of which the beginning is enough."""
+    """Return the bundles that a match needs, by its record; the first lines are enough."""
     game = _standard_game(text)
     return of_all() if game is None else of_table(game)
 
@@ -44,11 +44,11 @@ def of_players_in(text: str) -> list[str]:
 
 
 def _standard_game(record: str) -> Game | None:
-    """Return the game of a record; None if it isn't known, or played by other numbers."""
+    """Return the game of a record; None if it is unknown, or has a non-standard value set."""
     said = dict(_HEADER.findall(record))
     return None if "numbers" in said else games().get(said.get("game", ""))
 
 
 def folder(game: Game) -> str:
-    """Return the folder of a game, by which its bundles are called."""
+    """Return the folder of a game, after which its bundles are named."""
     return games()[game.id].package.rpartition(".")[2]

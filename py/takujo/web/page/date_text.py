@@ -1,4 +1,4 @@
-"""Days in words: a browser's own way loads its tables for it, which takes longer than a match is laid out in."""
+"""Dates in words; the browser's own formatting loads tables, which takes longer than showing a match."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .dom import t
 
 
 def day_of(moment: Any) -> str:
-    """Return the day of a JavaScript Date, where the device is."""
+    """Return the local date of a JavaScript Date."""
     month = t("date.months").split()[int(moment.getMonth())]
     return t("date.day", year=moment.getFullYear(), month=month, day=moment.getDate())
 
 
 def moment_of(moment: Any) -> str:
-    """Return the day and the time of a JavaScript Date, where the device is; the words stay on one line."""
+    """Return the local date and time of a JavaScript Date, with no-break spaces."""
     minute = f"{moment.getMinutes():02}"
     said = t("date.moment", day=day_of(moment), hour=moment.getHours(), minute=minute)
     return said.replace(" ", "\u00a0")

@@ -1,4 +1,4 @@
-"""What lies out of sight on the page is shown a frame later than the rest, which is answered sooner for it."""
+"""Defers rendering of off-screen parts by a frame, so that the visible ones respond sooner."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pyodide.ffi import create_proxy
 from .dom import Element, guarded
 
 MARGIN = "64px"
-"""So far beyond the edges of the window counts as in sight."""
+"""The distance beyond the edges of the window up to which a part counts as visible."""
 _PARTS: list[DeferredRender] = []
 
 
 def catch_up() -> None:
-    """Bring all parts up to date: a key may ask for any of them."""
+    """Render all deferred parts now, because a key may concern any of them."""
     for late in _PARTS:
         late.settle()
 
 
 class DeferredRender:
-    """Brings a part of the page up to date: when the next frame has been shown, or at once where it is in sight.
+    """Renders a part of the page: after the next frame, or at once if it is visible.
 
     `empty()` leaves nothing in it. Made at start only: its proxies are never freed.
     """
@@ -38,10 +38,10 @@ class DeferredRender:
         window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
 
     def do(self, job: Callable[[], None], eye: object) -> None:
-        """Do what brings the part up to date; a job that still waits is dropped for it.
+        """Schedule the rendering of the part, replacing a pending one.
 
-        For another `eye` it is emptied at once: nothing of what somebody else has seen may stay. Where the part has the
-        focus the job is done at once, for the focus goes to what takes its place, and the page with it.
+        For another `eye` (viewer) the part is emptied at once, so that nothing that another person has seen remains. If
+        the part has the focus it is rendered at once, because the focus moves to its new content.
         """
         waits, self._job = self._job is not None, job
         before, self._eye = self._eye, eye
@@ -54,7 +54,7 @@ class DeferredRender:
             bridge.painter.afterFrame(self._settle)
 
     def settle(self, _time: object = None) -> None:
-        """Do now what still waits: somebody looks there, or asks for what is in it."""
+        """Run the pending job now, because the part became visible or its content is needed."""
         job, self._job = self._job, None
         if job is not None:
             job()

@@ -1,4 +1,4 @@
-"""The few things the page does with the DOM."""
+"""Helpers for the DOM."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Element = Any
 
 @cache
 def texts() -> Texts:
-    """Return the page's texts. They are not in the snapshot, which is made without a page."""
+    """Return the page's texts, which aren't in the snapshot, because it is made without a page."""
     return Texts(json.loads(str(JSON.stringify(bridge.texts))))
 
 
@@ -30,7 +30,7 @@ def by_id(id: str) -> Element:
 
 
 def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
-    """Return a new element; text goes in as text, never as markup; `data_x` becomes `data-x`."""
+    """Return a new element; `text` is never parsed as markup; `data_x` becomes `data-x`."""
     element = document.createElement(tag)
     if cls:
         element.className = cls
@@ -42,7 +42,7 @@ def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
 
 
 def offer(select: Element, choices: Mapping[str, str], now: str) -> Element:
-    """Return a select that offers choices: their words by value, one of them chosen now."""
+    """Return a select element with choices (labels by value), one of which is selected."""
     for value, words in choices.items():
         option = make("option", "", words, value=value)
         option.selected = value == now
@@ -56,7 +56,7 @@ def button(cls: str, text: str, **attributes: str) -> Element:
 
 
 def plant(elements: list[Described]) -> Element:
-    """Return a fragment with the elements described: each call of JavaScript costs as much as some elements do."""
+    """Return a fragment with the described elements; a single call of JavaScript is faster than one per element."""
     return bridge.plant(json.dumps(elements, ensure_ascii=False))
 
 
@@ -64,7 +64,7 @@ _REACHED = "button, a[href], input, select, [tabindex]"
 
 
 def fill(parent: Element, *children: Element) -> None:
-    """Put the children in the place of all that the parent holds; a focus among them keeps its place."""
+    """Replace all children of the parent; a focus among them keeps its position."""
     at = -1
     if parent.matches(":focus-within"):
         focused = document.activeElement
@@ -79,9 +79,9 @@ def fill(parent: Element, *children: Element) -> None:
 
 
 def show(element: Element, shown: bool) -> None:
-    """Show or hide an element; a focus that would be hidden goes to the screen."""
+    """Show or hide an element; a focus inside moves to the screen when it is hidden."""
     if element.hidden != shown:
-        return  # to say it again would have the browser style it anew
+        return  # Setting it again would make the browser recompute styles.
     if not shown and element.matches(":focus-within"):
         _to_screen()
     element.hidden = not shown
@@ -92,26 +92,26 @@ def _to_screen() -> None:
 
 
 def join_names(names: Iterable[str]) -> str:
-    """Join names as the language in force does."""
+    """Join names in the way of the page's language."""
     return ("、" if lang() == "ja" else ", ").join(names)
 
 
 def reword(element: Element, text: str) -> None:
-    """Put a text into an element unless that is what was put there last.
+    """Set an element's text, unless it was set to the same before.
 
-    A screen reader would read it again. What stands there may be the browser's translation of it.
+    A screen reader would read it again. The present content may be the browser's translation of it.
     """
     if getattr(element, "wording", None) != text:
         element.wording = element.textContent = text
 
 
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
-    """Listen for as long as the page lives: call at start only, a proxy is never freed."""
+    """Add a permanent event listener; call at start only, because proxies are never freed."""
     target.addEventListener(event, create_proxy(guarded(handler)))
 
 
 def guarded(handler: Callable[..., Any]) -> Callable[..., None]:
-    """Return a handler for JavaScript to call: an error in it is reported, and goes no further."""
+    """Return a handler for JavaScript to call, which reports errors and doesn't raise them."""
 
     def handle(*args: Any) -> None:
         try:
@@ -123,14 +123,14 @@ def guarded(handler: Callable[..., Any]) -> Callable[..., None]:
 
 
 def closest(event: Any, selector: str) -> Element | None:
-    """Return the element that an event concerns, for one listener over many elements."""
+    """Return the element that an event concerns, for a single listener for many elements."""
     target = event.target
     found = target.closest(selector) if target and hasattr(target, "closest") else None
     return found or None
 
 
 def screen() -> str:
-    """Return which screen is shown: "lobby", "table", "rules" or "progress"; before a match "opening"."""
+    """Return the screen that is shown: "lobby", "table", "rules" or "progress"; "opening" before a match."""
     return str(document.documentElement.dataset.screen)
 
 
@@ -140,10 +140,10 @@ def lang() -> str:
 
 
 def t(key: str, **args: Value) -> str:
-    """Return a text of the page in its language: that of `KEY.one`, if there is one, where the argument `n` is 1."""
+    """Return a text of the page in its language; if the argument `n` is 1, that of `KEY.one`, if it exists."""
     return texts()(lang(), key, **args)
 
 
 def warn(message: str) -> None:
-    """Write a line for developers."""
+    """Write a message for developers to the console."""
     console.warn(message)

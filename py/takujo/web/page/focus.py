@@ -1,4 +1,4 @@
-"""The focus while the table is shown anew: it stays where the person works, in the list of moves or on the board."""
+"""Keeps the focus where the person works (the list of moves or the board) while the table is updated."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from js import document
 from .deferred_render import catch_up
 
 MOVES, BOARD = "#moves button", "#targets [tabindex='0']"
-"""What takes the focus in each of the two places."""
+"""The focusable elements in each of the two places."""
 
 
 class Focus:
-    """Made once; `note` before the table changes, `keep` afterwards."""
+    """Created once; call `note` before the table changes, and `keep` afterwards."""
 
     def __init__(self) -> None:
         self._place = ""
         self._pressed = False
 
     def note(self) -> None:
-        """Note where the focus is; where it has been lost, the place before still counts."""
+        """Record where the focus is; if it was lost, the previous place still counts."""
         focused = document.activeElement
         self._pressed = bool(focused and focused.matches("#controls [aria-disabled='false']"))
         if not focused or focused.matches("body, #table"):
@@ -26,7 +26,7 @@ class Focus:
         self._place = MOVES if focused.closest("#moves") else BOARD if focused.closest("#targets") else ""
 
     def keep(self) -> None:
-        """Focus what can be chosen where the person works, if the focus was lost or its button can't be pressed now."""
+        """Focus a choice where the person works, if the focus was lost or its button is disabled."""
         focused = document.activeElement
         disabled = self._pressed and focused and focused.matches("#controls [aria-disabled='true']")
         lost = not focused or focused.matches("body, #table, #targets")

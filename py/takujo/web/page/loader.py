@@ -1,4 +1,4 @@
-"""What of the site's Python is there, and how the page and its worker wait for more (static/start/bundles.mjs)."""
+"""Tracks the loaded bundles of the site's Python, and waits for others (static/start/bundles.mjs)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from js import bridge
 
 
 def lacking(bundles: Iterable[str]) -> list[str]:
-    """Return the bundles that are not there."""
+    """Return the bundles that aren't loaded."""
     return [name for name in bundles if not bridge.bundles.here(name)]
 
 
 async def arrive(bundles: Iterable[str]) -> None:
-    """Wait until bundles are there; raises JsException if one can't be fetched."""
+    """Wait until bundles are loaded; raises JsException if one can't be fetched."""
     for coming in [bridge.bundles.arrive(name) for name in lacking(bundles)]:
         await coming

@@ -1,4 +1,4 @@
-"""What the page says by itself: toasts, messages, and announcements for screen readers."""
+"""Notices of the page: toasts, messages, and announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Notices:
         on(by_id("message-actions"), "click", self._chosen)
 
     def say(self, text: str) -> None:
-        """Let screen readers speak a sentence at once."""
+        """Announce a sentence to screen readers at once."""
         self.announcer.say(text)
 
     def toast(self, text: str, label: str = "", action: Callable[[], None] | None = None) -> None:
-        """Show a short notice for some seconds, with at most one thing to do about it."""
+        """Show a short notice for some seconds, with at most one action button."""
         by_id("toast-text").textContent = text
         self._action = action
         doing = by_id("toast-action")
@@ -53,13 +53,13 @@ class Notices:
         self._timer = setTimeout(self._hide, TOAST_MS)
 
     def hide_toast(self) -> None:
-        """Take the toast away."""
+        """Hide the toast."""
         if self._toast.hidden:
             return
         show(self._toast, False)
         show(by_id("toast-action"), False)
         show(by_id("toast-lesson"), False)
-        # What nobody sees any more may be a secret.
+        # A hidden toast may contain secrets, so its text is removed.
         by_id("toast-text").textContent = by_id("toast-action").textContent = by_id("toast-lesson").textContent = ""
         by_id("toast-lesson").removeAttribute("data-lesson")
         self._action = None
@@ -71,7 +71,7 @@ class Notices:
             action()
 
     def message(self, title: str, text: str, *choices: tuple[str, Callable[[], None] | None]) -> None:
-        """Show a message that waits; each choice is a label and what to do (None: just close)."""
+        """Show a message dialog; each choice is a label and a function (None: just close)."""
         by_id("message-title").textContent = title
         by_id("message-text").textContent = text
         offered = choices or ((t("app.ok"), None),)
@@ -104,7 +104,7 @@ class Notices:
             show(offer, True)
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why something was refused, with a way to the rule."""
+        """Show why something was refused, with a link to the rule."""
         reason = refusal.sentence(lang())
         if refusal.rule:
             rule = refusal.rule

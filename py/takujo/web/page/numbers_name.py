@@ -1,4 +1,4 @@
-"""What a set of numbers is called."""
+"""The name of a value set."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from .dom import t
 
 
 def numbers_name(numbers: Numbers) -> str:
-    """Return the name of a set that is not the standard one; where it has none, one that says what it is."""
+    """Return the name of a non-standard value set; a generic one if it has none."""
     return numbers.name or t("numbers.unnamed")

@@ -1,4 +1,4 @@
-"""Places in a ranking, in words."""
+"""Ordinal numbers of ranks."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
 def ordinal(place: int) -> str:
-    """Return a place as the page's language writes it: "1st", or "1位"."""
+    """Return a rank in the page's language: "1st", or "1位"."""
     ending = "th" if place % 100 in (11, 12, 13) else ENDINGS.get(place % 10, "th")
     return t(f"outcome.place.{ending}", n=place)

@@ -1,4 +1,4 @@
-"""Commands that wait for parts of the site's Python which are still on their way, and what the page shows meanwhile."""
+"""Commands that wait for Python bundles to load, and the progress that the page shows meanwhile."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .notices import Notices
 from .tasks import start
 
 PAUSE_S = 0.2
-"""How often the page shows anew how much has arrived."""
+"""The interval in seconds at which the progress is updated."""
 
 
 class Waiting:
-    """Carries out commands as soon as the bundles that they need are there; of those that wait only the latest."""
+    """Runs commands as soon as their bundles are loaded; of pending ones, only the latest."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -26,7 +26,7 @@ class Waiting:
         self._shown = False
 
     def do(self, bundles: Iterable[str], command: Callable[[], object]) -> None:
-        """Carry out a command: at once if all bundles are there that it needs."""
+        """Run a command, at once if all its bundles are loaded."""
         self._latest = turn = object()
         missing = lacking(bundles)
         if missing:

@@ -1,4 +1,4 @@
-"""QR codes, made by a library that is loaded when the first one is wanted."""
+"""QR codes, made by a library that is loaded at its first use."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .dom import Element, warn
 from .loader import arrive
 
 MAX_QR = 2_900
-"""The most bytes that a QR code of the lowest error correction holds (2,953), with a little room."""
+"""The maximum number of bytes; a QR code with the lowest error correction holds 2,953."""
 
 
 async def qr_rows(text: str) -> list[list[int]] | None:
-    """Return a text's QR code as rows of 0 and 1; None, with a line for developers, where it can't be made."""
+    """Return a text's QR code as rows of 0 and 1; on failure None, with a message for developers."""
     try:
         segno = await _segno()
         return [list(row) for row in segno.make(text, error="l", micro=False).matrix]
-    except Exception as error:  # the text itself is there: a missing picture is no reason to stop
+    except Exception as error:  # The text itself is shown, so a missing QR code is no reason to stop.
         warn(f"No QR code: {error}")
         return None
 
@@ -32,11 +32,11 @@ def draw_qr(canvas: Element, rows: list[list[int]]) -> None:
 
 
 async def _segno() -> Any:
-    """Return the QR code library, loaded from our own files when first needed."""
+    """Return the QR code library, loaded from our own files at its first use."""
     try:
         import segno
     except ImportError:
-        await arrive([LIBRARY])  # what installs it is imported from there
+        await arrive([LIBRARY])  # The package installer is in that bundle, so it is imported here.
         await pyodide_js.loadPackage("micropip")
         import micropip
 

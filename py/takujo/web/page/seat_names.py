@@ -1,4 +1,4 @@
-"""What each seat of a match is called."""
+"""The names of a match's seats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .dom import texts as page_texts
 
 
 def seat_names(match: OnTable, code: str = "") -> list[str]:
-    """Return what each seat is called: the person's name with its nation, or one of the two alone.
+    """Return the name of each seat: the person's name with its nation, or one of the two alone.
 
     It is said in the language of a code, or else in the page's own.
     """

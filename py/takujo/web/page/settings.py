@@ -1,4 +1,4 @@
-"""What the person prefers: kept by pre-python.js, read here."""
+"""The person's preferences: stored by pre-python.js, read here."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Any
 from js import bridge
 
 MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
-"""How long a move on the board takes, in milliseconds."""
+"""The duration of animations on the board, in milliseconds."""
 
 
 _known: dict[str, Any] = {}
 
 
 def settings() -> dict[str, Any]:
-    """Return the settings as pre-python.js keeps them; asked for often, so they are read once until `reread`."""
+    """Return the settings as pre-python.js stores them, cached until `reread`."""
     if not _known:
         _known.update(json.loads(str(bridge.settings())))
     return _known
 
 
 def reread() -> None:
-    """Read the settings anew when they are asked for next: they have changed."""
+    """Clear the cached settings, because they have changed."""
     _known.clear()
 
 
 def motion() -> int:
-    """Return the duration of a move in ms; 0 where the device asks for little motion."""
+    """Return the duration of animations in ms; 0 if the device asks for reduced motion."""
     chosen = str(settings().get("motion", "normal"))
     return MOTION.get(chosen, MOTION["normal"])

@@ -1,4 +1,4 @@
-"""Sounds, if the person wants any."""
+"""Sounds, if they are turned on."""
 
 from __future__ import annotations
 

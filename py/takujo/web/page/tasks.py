@@ -1,4 +1,4 @@
-"""Work that goes on beside the page, and what happens to errors that nobody expected."""
+"""Background work of the page, and the handling of unexpected errors."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _tell: list[Callable[[], None]] = []
 
 
 def on_failure(tell: Callable[[], None]) -> None:
-    """Set what tells the person that something unexpected has happened."""
+    """Set the function that informs the person of an unexpected error."""
     _tell[:] = [tell]
 
 
 def failed(error: BaseException) -> None:
-    """Report an unexpected error: the details to the console, a calm sentence to the person."""
+    """Report an unexpected error: details to the console, a short message to the person."""
     console.error("".join(traceback.format_exception(error)))
     for tell in _tell:
         tell()
 
 
 def start(work: Coroutine[Any, Any, object]) -> None:
-    """Let something run beside the page; an error in it is reported, never lost."""
+    """Run a coroutine in the background; errors in it are reported."""
     task = asyncio.ensure_future(work)
     _running.add(task)
     task.add_done_callback(_done)

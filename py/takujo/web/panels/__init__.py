@@ -1,6 +1,6 @@
-"""What stands around the board, and what is told beside it.
+"""The panels around the board.
 
-`log`, `controls` (which buttons can be pressed), `clock`, `curtain` (between two people at one device),
-`action_announcer` (what was done last, for the ear), `thinking_slip` (tells of a computer that thinks for a while),
-`hint_panel` with `hint_words` (what a hint says), `outcome_panel`, `review_panel`.
+`log`, `controls` (buttons), `clock`, `curtain` (between two people on a shared device), `action_announcer` (sounds and
+announcements of the last action), `thinking_slip` (a computer player's search), `hint_panel` with `hint_words` (its
+texts), `outcome_panel`, `review_panel`.
 """

@@ -1,4 +1,4 @@
-"""What was done last, for the ear: its sound, and its lines for whoever has the page read out."""
+"""Announces the last action: its sound, and its log lines for screen readers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .log import told_lines
 
 
 def sound_last(match: OnTable, viewer: int) -> None:
-    """Play the sound of what was done last: of the game's sounds, the first whose event happened."""
+    """Play the sound of the last decision: the first of the game's sounds whose event occurred."""
     told = [match.redacted(at, viewer) for at in _last(match)]
     kinds = {event.kind for turn in told for event in turn.events}
     sounds = match.game.texts.SOUNDS
@@ -17,12 +17,12 @@ def sound_last(match: OnTable, viewer: int) -> None:
 
 
 def lines_last(match: OnTable, viewer: int, names: list[str]) -> list[str]:
-    """Return the log's lines of what was done last, as the viewer is told of it."""
+    """Return the log's lines of the last decision, as far as the viewer may see it."""
     return [line for at in _last(match) for line in told_lines(match, at, names, viewer)]
 
 
 def _last(match: OnTable) -> range:
-    """Return the last decision with what chance did after it."""
+    """Return the indices of the last decision and of the chance events after it."""
     first = len(match.turns) - 1
     while first > 0 and match.turns[first].seat == CHANCE:
         first -= 1

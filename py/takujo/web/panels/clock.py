@@ -1,4 +1,4 @@
-"""The clock of decisions that may not take long: when the time is over, the page says so in the match."""
+"""The clock of decisions with a time limit; when the time is over, the page plays the corresponding action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..page.tasks import start
 
 
 class DecisionClock:
-    """Runs while a person has to decide; it begins once everything on the board has come to rest."""
+    """Runs while a person has to decide; it starts once all animations on the board have finished."""
 
     def __init__(self, painter: Painter, over: Callable[[Action], None]) -> None:
         self._painter = painter
@@ -21,7 +21,7 @@ class DecisionClock:
         self._for: tuple[int, int] | None = None
 
     def show(self, match: OnTable, deciding: bool) -> None:
-        """Start the clock for a decision that has one; a decision for which it already runs keeps its time."""
+        """Start the clock for a decision that has one; if it already runs for this decision, it continues."""
         clock = match.position.clock() if deciding else None
         now = (id(match), len(match.entries)) if clock else None
         if now == self._for:

@@ -1,4 +1,4 @@
-"""The buttons beside the board: which of them can be pressed now, and which are there at all."""
+"""The buttons beside the board: which of them are visible, and which are enabled."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .hint_words import offered
 
 
 def show_controls(look: TableLook) -> None:
-    """Show the buttons that take back, ask for a hint, or lead back to the present or into another match."""
+    """Update the buttons for undo, hints, the present point, and branches."""
     match = look.match
     for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
         refused = refusal is not None or not look.live or (look.seat is None and not look.apart)

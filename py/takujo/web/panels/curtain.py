@@ -1,4 +1,4 @@
-"""The curtain between two people at one device: it names who comes next, and hides everything else."""
+"""The curtain between two people on a shared device: it names the next person and hides everything else."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..state.table_state import TableLook
 from .log import told_lines
 
 LINES = 7
-"""The most lines about what has happened meanwhile."""
+"""The maximum number of log lines about what has happened meanwhile."""
 
 
 class Curtain:
-    """Covers the page until the person it waits for says that they have the device: then `came(seat)` is called."""
+    """Covers the page until the next person confirms that they have the device; then it calls `came(seat)`."""
 
     def __init__(self, device: HotSeat, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
         self._device = device
@@ -34,18 +34,18 @@ class Curtain:
 
     @property
     def hangs(self) -> bool:
-        """Whether it covers the page."""
+        """Whether the curtain covers the page."""
         return not self._curtain.hidden
 
     def follow(self, look: TableLook) -> None:
-        """Hang where the next person has to come first, when everything before has been seen."""
+        """Show the curtain if the next person must take the device and everything before has been seen."""
         seat = None if look.pacing else self._device.awaited(look.match)
         if seat is None or screen() != "table":
             self.draw()
             return
         fresh = not self.hangs or seat != self._seat
         if fresh:
-            # They were meant for somebody else.
+            # These notices were meant for the previous person.
             self._notices.hide_toast()
             self._notices.announcer.forget()
         self._hang(look.match, seat, look.names)
@@ -62,22 +62,22 @@ class Curtain:
         show(by_id("curtain-news"), bool(lines))
         focused = document.querySelector("body > header :focus, body > main :focus")
         if focused:
-            focused.blur()  # at once: where the focus was may tell what was chosen
+            focused.blur()  # The focus is removed at once, because its place may reveal what was selected.
         self._cover(True)
 
     def take_focus(self) -> None:
-        """Have the focus where the curtain hangs; when all else is shown, for the page is laid out for it."""
+        """Focus the curtain; after everything else is shown, because focusing forces a layout of the page."""
         if self.hangs:
             self._button.focus(preventScroll=True)
             self._curtain.scrollTop = 0
 
     def draw(self) -> None:
-        """Take it away."""
+        """Remove the curtain."""
         if self.hangs:
             self._cover(False)
 
     def _cover(self, covered: bool) -> None:
-        """Cover the page or not; what is covered can't be reached or read out."""
+        """Cover or uncover the page; covered parts can't be focused or read by screen readers."""
         show(self._curtain, covered)
         self._painter.cover(covered)
         for part in document.querySelectorAll("body > header, body > main, body > .skip"):
@@ -85,7 +85,7 @@ class Curtain:
 
 
 def since(match: OnTable, seat: int, names: list[str]) -> list[str]:
-    """Return what everybody may know of what has happened since the seat last decided: the last few lines."""
+    """Return the public log lines since the seat's last decision, at most the last few."""
     first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
     lines = [line for at in range(first, len(match.turns)) for line in told_lines(match, at, names, NOBODY)]
     return lines[-LINES:]

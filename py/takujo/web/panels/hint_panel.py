@@ -1,4 +1,4 @@
-"""The hint on the page: a strong computer player's best idea with its reason, and what else it has thought of."""
+"""The hint panel: a strong computer player's best idea with its reason, and the alternatives."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ..state.table_state import Situation
 from . import hint_words
 
 Moment = tuple[int, int, int]
-"""What stays the same as long as a hint fits: the match, its number of entries, the seat that is to decide."""
+"""What a hint is valid for: the match, its number of entries, and the deciding seat."""
 
 
 class HintPanel:
-    """Asks for a hint, and shows it as long as it fits; `play(notation)` plays what it says."""
+    """Requests a hint and shows it while it is valid; `play(notation)` plays its action."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class HintPanel:
         self._play = play
         self._moment: Moment | None = None
         self._cut: Moment | None = None
-        """The moment of which what has been found so far suffices."""
+        """The moment for which the search was cut short."""
         self._ideas: Sequence[Idea] = ()
         self._told: list[hint_words.Told] = []
         self._reason: list[hint_words.Said] = []
@@ -61,13 +61,13 @@ class HintPanel:
 
     @property
     def open(self) -> bool:
-        """Whether a hint is shown or thought about."""
+        """Whether a hint is shown or being searched."""
         return self._moment is not None
 
     # -- asking
 
     def ask(self) -> None:
-        """Ask for a hint, put away the one that is open, or say why there is none."""
+        """Request a hint, close the one that is open, or explain why there is none."""
         match, seat = self._situation.match, self._situation.deciding()
         if self.open:
             self.dismiss()
@@ -102,7 +102,7 @@ class HintPanel:
             ideas = await self._computers.think(match, seat, level, hint_words.seed(match), tell, goes_on)
         except Exception:
             if wanted():
-                self.dismiss()  # the page says that something went wrong; nobody waits for a hint any more
+                self.dismiss()  # The page reports the error; the hint is no longer expected.
             raise
         if wanted():
             self._ideas = ideas
@@ -114,7 +114,10 @@ class HintPanel:
     # -- showing
 
     def follow(self, match: OnTable, seat: int | None) -> None:
-        """Put the hint away unless it still fits, before the board is painted; say it anew in another language."""
+        """Close the hint if it is no longer valid, before the board is painted.
+
+        Translate it after a change of language.
+        """
         if seat is None or self._moment != _moment(match, seat):
             self.close()
         elif self._ideas and self._lang != lang():
@@ -123,7 +126,7 @@ class HintPanel:
             self._show_waiting(hint_words.adviser(match.game))
 
     def _cut_short(self) -> None:
-        """Show what has been found so far, once the piece that is being thought about is over."""
+        """Show the best ideas until now, once the current piece of the search is finished."""
         self._cut = self._moment
         by_id("hint-now").disabled = True
         by_id("hint-panel").focus(preventScroll=True)
@@ -176,10 +179,10 @@ class HintPanel:
         entry.appendChild(button(cls, t("hint.play"), data_play=told.notation, aria_label=label))
         return entry
 
-    # -- putting away
+    # -- closing
 
     def dismiss(self) -> None:
-        """Put the hint away because the person has seen enough; the focus goes back to where it was."""
+        """Close the hint at the person's request; the focus returns to where it was."""
         inside = by_id("hint-panel").matches(":focus-within")
         came_from = self._from
         self._mark.take_back()
@@ -189,7 +192,7 @@ class HintPanel:
             (came_from if there else by_id("hint")).focus(preventScroll=True)
 
     def close(self) -> None:
-        """Put the hint away with all that it said; one that is being thought about is not waited for."""
+        """Close the hint and delete its texts; a running search is ignored."""
         if not self.open:
             return
         self._mark.forget()
@@ -199,7 +202,7 @@ class HintPanel:
         by_id("hint-ideas").replaceChildren()
         by_id("hint-so-far").textContent = ""
 
-    # -- what the person does
+    # -- input
 
     def _on_click(self, event: Any) -> None:
         chosen = closest(event, "[data-play]")
@@ -208,7 +211,7 @@ class HintPanel:
             self._play(str(chosen.dataset.play))
 
     def _point_at(self, index: int | None) -> None:
-        """Show on the board what an idea would choose (None: nothing)."""
+        """Show on the board what an idea would select (None: nothing)."""
         if index is None or not self._ideas:
             self._mark.take_back()
         else:

@@ -1,4 +1,4 @@
-"""What a hint says: whom it asks, what its ideas are worth, and why the best of them is the best."""
+"""The texts of hints: the level that is asked, the values of ideas, and the reason for the best one."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 
 MOST_STEPS = 3
-"""How many further actions of a line are told."""
+"""The maximum number of further actions of a line that are shown."""
 SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
-"""The units that are told in per cent, and the text for each. Any other is some kind of points."""
+"""The units that are shown as percentages, with their texts; any other unit is some kind of points."""
 EVEN, EVEN_SHARE = 0.15, 0.01
-"""Ideas whose values differ by less than this, in points or as shares, are about as good as each other."""
+"""The differences, in points and in shares, below which the values of ideas count as equal."""
 SURE = 0.995
-"""From here on a chance is as good as sure: it would be rounded to 100 in 100."""
+"""The chance above which a result counts as certain; it would be rounded to 100 %."""
 
 Said = tuple[str, dict[str, str]]
-"""The key of a text of the game or of the page, and what is filled in."""
+"""The key of a text of the game or of the page, and its arguments."""
 
 
 class Told(NamedTuple):
@@ -32,24 +32,24 @@ class Told(NamedTuple):
     what: str
     """Its action."""
     effect: str
-    """What that would do; "" where nothing is to be seen at once."""
+    """The visible effect of the action; "" for none."""
     then: list[str]
-    """What is planned after it."""
+    """The actions planned after it."""
     worth: Said | None
-    """What is expected of it; None where nothing was weighed."""
+    """Its expected result; None if it wasn't evaluated."""
     aims: list[str]
-    """The plan that it belongs to, and others that were weighed against it; none where it speaks for itself."""
+    """The plan that it belongs to, and alternatives that were considered; empty for an obvious idea."""
 
 
 def adviser(game: Game) -> str:
-    """Return the level that is asked for hints: the strongest there is; "" where none of them thinks."""
+    """Return the level that gives hints: the strongest one; "" if no level searches."""
     return game.levels[-1] if game.levels[-1] != "random" else ""
 
 
 def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
-    """Return whether there can be a hint for the seat (None: nobody decides here) while the viewer looks on.
+    """Return whether a hint can be given to the seat (None: no one decides here) while the viewer watches.
 
-    Where seats have secrets and all look on, a hint might tell of what the seat alone knows.
+    With hidden information, a hint could reveal to spectators what only the seat knows.
     """
     if seat is None or match.position.by_hand() or not adviser(match.game):
         return False
@@ -57,7 +57,7 @@ def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
 
 
 def seed(match: OnTable) -> int:
-    """Return the seed for thinking about a hint: it has nothing to do with the luck of the match."""
+    """Return the seed of a hint's search, which is independent of the match's random numbers."""
     return len(match.turns)
 
 
@@ -76,7 +76,7 @@ def unit(match: OnTable, seat: int) -> str:
 def tell(
     lang: str, match: OnTable, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool
 ) -> list[Told]:
-    """Return the ideas in words; `effects` by notation; `only`: there is nothing else to choose."""
+    """Return the ideas in words; `effects` by notation; `only`: there is no other choice."""
     view, kind = match.view(seat), unit(match, seat)
     found = []
     for idea in ideas:
@@ -89,7 +89,7 @@ def tell(
 
 
 def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action]) -> list[str]:
-    """Return what a line of actions is for, and what was weighed against it, in the game's words."""
+    """Return the purpose of a line of actions, and the alternatives considered, in the game's words."""
     part = game.aims
     return [game.texts.WORDS(lang, aim.key, **aim.args) for aim in part.aims(view, seat, line)] if part else []
 
@@ -107,7 +107,7 @@ def worth(kind: str, value: float) -> Said:
 
 def comparison(kind: str, best: float, other: float, what: str) -> Said:
     """Return how the best idea compares with the next one, which is called `what`."""
-    # As the two are shown, so that whoever subtracts them finds the same.
+    # The difference is computed from the rounded values that are shown, so that it agrees with them.
     places, even = (2, EVEN_SHARE) if kind in SHARES else (1, EVEN)
     more = round(best, places) - round(other, places)
     own = kind != "points" and kind not in SHARES
@@ -125,7 +125,7 @@ def _number(value: float) -> str:
 
 
 def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:
-    """Return why the best idea is the best: what is expected of it, and how that compares with the next one.
+    """Return the reason for the best idea: its expected result, and the comparison with the next one.
 
     [] where its aim says all there is to say.
     """

@@ -1,4 +1,4 @@
-"""The log: a line for each standing action, in the reader's language; a click travels there."""
+"""The log: lines for each standing action, in the reader's language; a click jumps to that point."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..state.table_state import Situation, TableLook
 
 
 class Log:
-    """Keeps the list on the page in step with the match, line by line.
+    """Updates the list on the page line by line.
 
     `point_out(turn)` shows on the board what a line speaks of (None: nothing), `travel(point)` goes there.
     """
@@ -32,12 +32,12 @@ class Log:
         self._list = by_id("log")
         self._late = DeferredRender(self._list, self._empty)
         self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
-        """The lines of each action by who looks: people at one device take turns, and each reads the whole log."""
+        """The lines of each action by viewer, because people on a shared device see different things."""
         self._shown: list[tuple[Turn, int]] = []
-        """The actions that are shown, and how many lines each has."""
+        """The actions that are shown, with their numbers of lines."""
         self._state: tuple[object, ...] = ()
         self._shown_for: tuple[object, ...] = ()
-        """The state that the list is of, with who looks; () where nothing stands in it."""
+        """The state and the viewer that the list was made for; () while it is empty."""
         self._current: Any = None
         self._scrolling = False
         self._scroll = create_proxy(self._to_current)
@@ -46,17 +46,18 @@ class Log:
         on(self._list, "mouseleave", lambda _e: self._point_out(None))
 
     def show(self, look: TableLook) -> None:
-        """Show the actions as the viewer is told of them, with the point that is looked at marked.
+        """Show the actions as the viewer may see them, with the viewed point marked.
 
-        Out of sight, or folded away, it is shown a frame later.
+        If the list is off screen or collapsed, the update is deferred by a frame.
         """
         self._late.do(lambda: self._show(look), look.eye)
 
     def _show(self, look: TableLook) -> None:
         match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point
-        until = at if look.pacing else len(match)  # what is still to be shown is not told beforehand
+        until = at if look.pacing else len(match)  # Events that are still to be shown aren't logged yet.
         if not match.game.secrets:
-            viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
+            # Without hidden information, all viewers see the same log, so it doesn't change with the turn.
+            viewer = NOBODY
         state = (id(match), lang(), tuple(called), match.outcome() is None)
         if state != self._state:
             self._told, self._state = {}, state
@@ -88,7 +89,7 @@ class Log:
         self._current.setAttribute("aria-current", "step")
         if not self._scrolling:
             self._scrolling = True
-            window.requestAnimationFrame(self._scroll)  # just before the page is laid out anyway: it costs much
+            window.requestAnimationFrame(self._scroll)  # Right before the layout of the page, because it is expensive.
 
     def _to_current(self, _time: object = None) -> None:
         # Scroll the list only, never the page.
@@ -111,7 +112,7 @@ class Log:
         self._point_out(match.redacted(at - 1, self._situation.viewer()) if match is not None and shown else None)
 
     def _line(self, at: int) -> Any:
-        """Return the line of a point, or the last one before it: part of a decision may have no line of its own."""
+        """Return the line of a point, or the last one before it; parts of a decision may have no line of their own."""
         while True:
             line = self._list.querySelector(f'[data-at="{at}"]')
             if line:
@@ -120,7 +121,7 @@ class Log:
 
 
 def _same(entries: Sequence[tuple[Turn, object]], match: OnTable) -> int:
-    """Return how many of the first entries are of actions that stand."""
+    """Return how many of the first entries belong to standing actions."""
     pairs = zip(entries, match.turns, strict=False)
     return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
 
@@ -148,7 +149,7 @@ def _line(cls: str, at: int, text: str, **more: str) -> Described:
 
 
 def told_lines(match: OnTable, index: int, called: list[str], viewer: int) -> list[str]:
-    """Return the lines of a standing action as the viewer is told of it."""
+    """Return the lines of a standing action, as far as the viewer may see it."""
     texts = match.game.texts
     lines: list[str] = texts.lines(lang(), match.seen(index, viewer), match.redacted(index, viewer), called)
     return lines

@@ -1,4 +1,4 @@
-"""Which set of numbers a match is played by, where it is not the standard one: in the head of its ledger."""
+"""Shows the value set of a match, if it isn't the standard one, at the top of its panels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..state.table_state import TableLook
 
 
 def show_numbers(look: TableLook) -> None:
-    """Show the set, and let what was tuned on the standard numbers say so (static/styles/numbers.css)."""
+    """Show the value set, and mark features that were tuned for the standard values (static/styles/numbers.css)."""
     numbers = look.match.game.numbers
     own = bool(numbers.values)
     document.documentElement.toggleAttribute("data-own-numbers", own)

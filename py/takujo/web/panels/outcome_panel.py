@@ -1,4 +1,4 @@
-"""The end of a match: ranking, where the points came from, and how they grew."""
+"""The result of a match: ranking, composition of the points, and their development."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 
 
 class OutcomePanel:
-    """Shown while the end of a finished match is looked at."""
+    """Shown while the end of a finished match is viewed."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._panel = by_id("outcome")
         self.beside: Callable[[OnTable], None] = lambda match: None
-        """Shows what else there is to say of a finished match."""
+        """Shows further results of a finished match."""
 
     def show(self, look: TableLook, reviewed: bool) -> None:
-        """Show the outcome if the match is over and its end is looked at, unless a review takes its place."""
+        """Show the result if the match is over and its end is viewed, unless a review is open."""
         match, names = look.match, look.names
         outcome = match.outcome()
         here = look.live and not reviewed
@@ -49,7 +49,10 @@ class OutcomePanel:
         self.beside(match)
 
     def take_focus(self) -> None:
-        """Have the focus, with the heading in sight: of what is higher than the screen a browser shows any part."""
+        """Focus the panel and scroll to its heading.
+
+        A browser may scroll to any part of an element higher than the screen.
+        """
         self._panel.focus(preventScroll=True)
         self._panel.scrollIntoView(block="start")
 

@@ -1,4 +1,4 @@
-"""The review of a finished match on the page: a chart to travel by, the turning points, luck and judgement."""
+"""The review of a finished match: a chart for navigation, the turning points, luck and judgement."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .log import told_lines
 from .outcome_panel import MARKS
 
 LUCK = 0.005
-"""The least luck that is worth a column: half a per cent, or of a point."""
+"""The minimum luck for a column: half a per cent, or 0.005 points."""
 
 
 class ReviewPanel:
-    """Takes the place of the outcome while a finished match is looked back at.
+    """Replaces the result while a finished match is reviewed.
 
-    `travel(point)` shows a point of the match, `retry(point)` begins anew there.
+    `travel(point)` shows a point of the match, `retry(point)` starts a new branch there.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class ReviewPanel:
         self._retry = retry
         self._match: OnTable | None = None
         self._asked: object = None
-        """Another one each time a review is asked for: what was asked for before is not wanted any more."""
+        """A token of the latest request; earlier requests are obsolete."""
         self._found: Review | None = None
         self._shown: tuple[object, ...] = ()
         self._chart: dict[str, Any] = {}
@@ -64,7 +64,7 @@ class ReviewPanel:
         return self._match is not None
 
     def begin(self, match: OnTable, closed: Callable[[], None]) -> None:
-        """Review a match; `closed()` is called when the person has seen enough."""
+        """Review a match; `closed()` is called when the person closes the review."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
         show(by_id("review"), True)
         show(by_id("review-wait"), True)
@@ -75,7 +75,7 @@ class ReviewPanel:
         start(self._work(match, self._asked))
 
     def close(self) -> None:
-        """Put the review away; one that is being made is not gone on with."""
+        """Close the review; one that is still being computed is cancelled."""
         self._match = self._found = self._asked = None
         show(by_id("review"), False)
 
@@ -92,13 +92,13 @@ class ReviewPanel:
             self._found = found
             show(by_id("review-wait"), False)
             show(by_id("review-body"), True)
-            self._closed()  # the table shows itself, and this with it
+            self._closed()  # The table shows itself, and this panel with it.
             self._notices.say(t("review.ready", count=len(found.swings)))
 
     # -- showing
 
     def follow(self, look: TableLook) -> None:
-        """Show the review as it is at the point of the match that is looked at."""
+        """Update the review for the viewed point of the match."""
         match, names, at, found = look.match, look.names, look.cursor.point, self._found
         if found is None or match is not self._match:
             return
@@ -231,14 +231,14 @@ class ReviewPanel:
         return t("review.value.points", n=sign + size) if alone else f"{sign}{size}%"
 
     def _off(self, doubt: float) -> str:
-        """Return how far a change may be off; at least the smallest step that is told of."""
+        """Return the error of a change, at least the smallest step that is shown."""
         alone = self._match is not None and self._match.seats == 1
         return "±" + (t("review.value.points", n=f"{doubt:.1f}") if alone else f"{max(1.0, 100 * doubt):.0f}%")
 
     # -- travelling
 
     def retry_point(self) -> int:
-        """Return where to begin anew from here: before what was decided last, but after what chance did last."""
+        """Return the point for another try: before the last decision, but after the last chance event."""
         match = self._match
         if match is None or self._at == 0:
             return 0
@@ -262,7 +262,7 @@ class ReviewPanel:
 
 
 def _line(match: OnTable, swing: Swing, names: list[str]) -> str:
-    """Return the log's line of what turned the match; where it has none of its own, the nearest in its stretch."""
+    """Return the log's line of a turning point; if it has none, the nearest line in its section."""
     spread = range(swing.first, swing.last)
     for index in sorted(spread, key=lambda i: abs(i - (swing.at - 1))):
         lines = told_lines(match, index, names, CHANCE)

@@ -1,4 +1,4 @@
-"""The slip below the prompt that tells of a computer which thinks for a while: who, for how long, and what so far."""
+"""The note below the prompt about a computer player's search: its name, its progress, and its best line."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ..page.dom import by_id, lang, show, t
 from ..page.seat_names import seat_names
 
 PATIENCE_MS = 250
-"""Who answers within this time is not told of: it would only flicker."""
+"""The delay in milliseconds before the note appears; shorter searches would only make it flicker."""
 MOST_STEPS = 3
-"""How much of a line is told."""
+"""The maximum number of actions of the line."""
 
 
 class ThinkingSlip:
-    """Shown while somebody thinks longer than a moment."""
+    """Shown while a computer player searches longer than a moment."""
 
     def __init__(self) -> None:
         self._slip = by_id("thinking")
 
     def show(self, match: OnTable, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
-        """Tell of the seat's computer, which has been thinking for so long (milliseconds)."""
+        """Show the search of a seat's computer player, which has taken `spent` milliseconds."""
         if spent < PATIENCE_MS:
             return
         by_id("thinking-name").textContent = seat_names(match)[seat]
@@ -33,13 +33,13 @@ class ThinkingSlip:
         show(self._slip, True)
 
     def hide(self) -> None:
-        """Take it away, with all that stood on it."""
+        """Hide the note and delete its text."""
         show(self._slip, False)
         self._slip.style.removeProperty("--part")
         by_id("thinking-name").textContent = by_id("thinking-line").textContent = ""
 
     def _line(self, match: OnTable, seat: int, ideas: Sequence[Idea]) -> str:
-        # What somebody with secrets is about to do tells of them.
+        # With hidden information, a planned action could reveal some of it.
         if not ideas or match.game.secrets:
             return ""
         said = steps(lang(), match.game, match.view(seat), seat, ideas[0].line, MOST_STEPS)

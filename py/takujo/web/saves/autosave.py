@@ -1,4 +1,4 @@
-"""Keeps the match on the table saved, and says clearly when that can't be done."""
+"""Saves the match on the table, and reports clearly when that fails."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ def now() -> str:
 
 
 def default_name(match: OnTable) -> str:
-    """Return the name that a match gets when it is first saved."""
+    """Return the name of a match when it is first saved."""
     return t("save.default-name", game=match.game.card(lang(), "title"), date=day_of(Date.new()))
 
 
 def _export(save: Save) -> tuple[str, Callable[[], None]]:
-    """Return a choice that hands out a match as a file."""
+    """Return a choice for a dialog that exports a match as a file."""
     return t("save.export"), lambda: download(file_name(save.name), to_file([save]))
 
 
 class Autosave:
-    """Saves the match on the table after every action; `open_save(save)` puts a saved one there."""
+    """Saves the match on the table after every action; `open_save(save)` puts a saved match on the table."""
 
     def __init__(self, saves: Saves, notices: Notices, open_save: Callable[[Save], None]) -> None:
         self.saves = saves
         self.notices = notices
         self.open_save = open_save
         self.save: Save | None = None
-        self._told = False  # that storing does not work: said once a match
-        self._warned = False  # that what is stored does not last: said once
+        self._told = False  # Whether a failure of storage has been reported, which happens once per match.
+        self._warned = False  # Whether it has been reported that stored data won't last, which happens once.
 
     def adopt(self, save: Save | None) -> None:
-        """Go on with a saved match; None before a new one."""
+        """Continue with a saved match; None before a new one."""
         if save is None or self.save is None or save.id != self.save.id:
             self._told = False
         self.save = save
 
     def keep(self, match: OnTable, name: str = "") -> None:
-        """Save the match; what can't be saved is said, with a way to keep it."""
+        """Save the match; if that fails, report it with a way to export the match."""
         old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
         save = old._replace(record=match.record(), facts=facts(match))
         self.save = save
@@ -66,7 +66,7 @@ class Autosave:
             self._cannot("error.storage-off", save)
 
     def _kept_first(self, save: Save) -> None:
-        """Ask the browser not to clear what is stored; say where it will forget it anyway."""
+        """Ask the browser not to clear stored data; report if it will anyway."""
         persist()
         if self._warned or lasting() not in ("memory", "window"):
             return
@@ -83,7 +83,7 @@ class Autosave:
         self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), _export(save))
 
     def _moved(self, match: OnTable) -> None:
-        """Another tab has played on: nothing is overwritten until the person has said which to go on with."""
+        """Handle a match continued in another tab: nothing is overwritten until the person has chosen one of them."""
         self.notices.message(
             t("error.two-tabs.title"),
             t("error.two-tabs"),
@@ -104,7 +104,7 @@ class Autosave:
         self.keep(match, f"{name} ({copy})")
 
     def changed_elsewhere(self, match: OnTable | None) -> None:
-        """Look at the storage after another tab has written to it."""
+        """Read the storage after another tab has written to it."""
         if self.save is None or match is None:
             return
         theirs = self.saves.get(self.save.id)

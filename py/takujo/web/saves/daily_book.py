@@ -1,4 +1,4 @@
-"""What this browser remembers of daily challenges: each try, and how it came out."""
+"""The record of daily challenges in this browser: each try and its result."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .bounds import MOST, POINTS, entries, is_day, is_list, is_whole, is_word
 from .store import Full, Off, Storage
 
 KEY = "takujo.daily"
-"""By day a list of [id of the saved match, points or null, decisions taken back]; lobby/daily.js reads it, too."""
+"""By day a list of [id of the saved match, points or null, undone decisions]; lobby/daily.js reads it, too."""
 MOST_DAYS = 400
 MOST_TRIES = 50
-"""So many tries of a day are remembered, the last ones."""
+"""The number of latest tries per day that are kept."""
 
 
 class Try(NamedTuple):
-    """One try at the challenge of a day; no points while it is being played."""
+    """One try at a day's challenge; without points while it is unfinished."""
 
     save: str
     points: int | None
@@ -31,7 +31,7 @@ class Book:
         self._storage = storage
 
     def tries(self, day: date) -> list[Try]:
-        """Return the tries of a day, the first one first."""
+        """Return the tries of a day, oldest first."""
         return self._read().get(day.isoformat(), [])
 
     def best(self, day: date) -> int | None:
@@ -39,7 +39,7 @@ class Book:
         return max((attempt.points for attempt in self.tries(day) if attempt.points is not None), default=None)
 
     def note(self, day: date, attempt: Try) -> None:
-        """Keep how a try stands; what can't be stored is only not remembered."""
+        """Store the state of a try; a failure to store is ignored."""
         days = self._read()
         tries = days.setdefault(day.isoformat(), [])
         at = next((i for i, known in enumerate(tries) if known.save == attempt.save), len(tries))
@@ -49,11 +49,11 @@ class Book:
         self._keep(days)
 
     def days(self) -> dict[str, list[Try]]:
-        """Return the tries by day (YYYY-MM-DD), the last day first."""
+        """Return the tries by day (YYYY-MM-DD), latest day first."""
         return dict(sorted(self._read().items(), reverse=True))
 
     def merge(self, other: Book, last: str) -> None:
-        """Take over the tries up to a day that another book knows and this one doesn't, or knows the end of."""
+        """Merge the tries up to a day from another book, if they are missing or unfinished in this one."""
         days = self._read()
         for day, theirs in other._read().items():
             if day > last:

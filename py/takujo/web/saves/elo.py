@@ -1,19 +1,19 @@
-"""One's rate in a game: the Elo formula, with a problem in the opponent's place."""
+"""The rating of a person in a game by the Elo formula, with puzzles as opponents."""
 
 from __future__ import annotations
 
 START = 900
-"""The rate of whoever has tried nothing yet: as hard as the easier problems are rated."""
+"""The initial rating, equal to that of the easier puzzles."""
 LEAST, MOST = 0, 4000
-"""No rate is beyond these: problems are rated from 600 to 1,800."""
+"""The limits of ratings; puzzles are rated from 600 to 1,800."""
 STEP = 40
-"""The most that one problem can change the rate by."""
+"""The maximum change of the rating by one puzzle."""
 TENFOLD = 400
-"""So many points above a problem, it is solved ten times as often as not."""
+"""The number of rating points above a puzzle at which it is solved ten times as often as not."""
 
 
 def expected(rate: float, rating: float) -> float:
-    """Return how likely it is that somebody solves a problem at the first try.
+    """Return the probability of solving a puzzle at the first try.
 
     >>> expected(1200, 1200)
     0.5
@@ -24,7 +24,7 @@ def expected(rate: float, rating: float) -> float:
 
 
 def after(rate: int, rating: float, solved: bool) -> int:
-    """Return the rate after the first try at a problem: rate + 40 x (1 if solved, else 0, less what was expected).
+    """Return the rating after the first try at a puzzle: rate + 40 x (1 if solved, else 0, minus the expectation).
 
     >>> after(900, 900, True), after(900, 900, False), after(900, 1300, True)
     (920, 880, 936)

@@ -1,4 +1,4 @@
-"""Files that leave the page, and files that come in."""
+"""Export and import of files."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ SUFFIX = ".takujo.txt"
 
 
 def file_name(name: str) -> str:
-    """Return a file name made of a match's name."""
+    """Return a file name derived from a match's name."""
     kept = "".join(c if c.isalnum() or c in "-_" else "-" for c in name).strip("-")
     return (kept or "takujo")[:60] + SUFFIX
 
 
 def download(name: str, text: str) -> None:
-    """Let the browser save a text as a file."""
+    """Make the browser save a text as a file."""
     blob = Blob.new(to_js([text]), to_js({"type": "text/plain;charset=utf-8"}))
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
@@ -32,12 +32,12 @@ def download(name: str, text: str) -> None:
 
 
 async def text_of(file: Any, most: int) -> str:
-    """Return the text of a chosen file of at most so many bytes; raises BadRecord."""
+    """Return the text of a selected file of at most `most` bytes; raises BadRecord."""
     if file.size > most:
         raise BadRecord("too-large")
     try:
         buffer = await file.arrayBuffer()
-    except JsException:  # it is no longer there
+    except JsException:  # The file no longer exists.
         raise BadRecord("file-characters") from None
 
     def shift_jis(_data: bytes) -> str:

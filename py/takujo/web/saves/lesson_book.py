@@ -1,4 +1,4 @@
-"""What this browser remembers of lessons: how far one has come in each, and which are done."""
+"""The record of lessons in this browser: the progress in each, and the completed ones."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from .bounds import are_words, entries, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.lessons"
-"""By lesson a list of [steps behind one, what one has played there, done or not]; lobby/lessons.js reads it, too."""
+"""By lesson a list of [completed steps, actions played there, whether it is done]; lobby/lessons.js reads it, too."""
 MOST = 200
-"""The most lessons, and the most steps and actions of one."""
+"""The maximum number of lessons, and of steps and actions of one."""
 NOTATION = 100
-"""The most characters of an action."""
+"""The maximum number of characters of an action."""
 
 
 class LessonProgress(NamedTuple):
-    """How far somebody has come in a lesson."""
+    """The progress in a lesson."""
 
     at: int = 0
     played: tuple[str, ...] = ()
     done: bool = False
-    """Whether it has been gone through to its end, now or before."""
+    """Whether it has been completed, now or before."""
 
 
 class LessonBook:
@@ -32,19 +32,19 @@ class LessonBook:
         self._storage = storage
 
     def progress(self, name: str) -> LessonProgress:
-        """Return how far somebody has come in a lesson."""
+        """Return the progress in a lesson."""
         return self._read().get(name, LessonProgress())
 
     def note(self, name: str, progress: LessonProgress) -> None:
-        """Keep how far somebody has come; what can't be stored is only not remembered."""
+        """Store the progress in a lesson; a failure to store is ignored."""
         self._keep(self._read() | {name: progress})
 
     def done(self) -> list[str]:
-        """Return the names of the lessons that have been gone through."""
+        """Return the names of the completed lessons."""
         return [name for name, progress in self._read().items() if progress.done]
 
     def merge(self, other: LessonBook) -> None:
-        """Take over what another book knows: done is done, and of two ways the longer one is gone on with."""
+        """Merge another book: completed lessons stay completed, and the greater progress is kept."""
         lessons = self._read()
         for name, theirs in other._read().items():
             ours = lessons.get(name, LessonProgress())

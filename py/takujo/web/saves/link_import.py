@@ -1,4 +1,4 @@
-"""A match from a link or a file: which of the saved ones it is, and which of the two is kept."""
+"""Compares a match from a link or a file with the saved ones, and decides which one is kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .store import Save, Saves
 
 
 class Arrival(NamedTuple):
-    """What to do with a match from outside.
+    """The decision about a match from outside.
 
     `kind`: "new" (nothing like it is saved), "same", "longer" (it goes on from the saved one, which it replaces),
     "shorter" (the saved one goes on from it, and is opened), "both" (they parted ways).
@@ -22,11 +22,11 @@ class Arrival(NamedTuple):
 
 
 Begun = frozenset[str]
-"""How a match began: the headers of its record that neither name its players nor its set of values."""
+"""The start of a match: the headers of its record except those of its players and of its value set's name."""
 
 
 class SaveIndex:
-    """The saved matches by how they began: records are compared as text, and only one that is needed is played."""
+    """The saved matches by their start: records are compared as text, and only the one that is needed is replayed."""
 
     def __init__(self, saves: Saves) -> None:
         self._known: dict[Begun, dict[str, tuple[str, Save]]] = {}
@@ -35,12 +35,12 @@ class SaveIndex:
                 self.put(save)
 
     def put(self, save: Save) -> None:
-        """Take in a match that has been saved."""
+        """Add a saved match."""
         begun, log = _parts(save.record)
         self._known.setdefault(begun, {})[save.id] = log, save
 
     def arrive(self, match: Match) -> Arrival:
-        """Compare a match with the saved ones: the same one counts first, then the longest that goes on from it."""
+        """Compare a match with the saved ones: an equal one comes first, then the longest that continues it."""
         begun, log = _parts(match.record())
         known = self._known.get(begun, {}).values()
         same = [save for saved, save in known if saved == log]
@@ -56,7 +56,7 @@ class SaveIndex:
             for save in found:
                 try:
                     saved = Match.read(save.record)
-                except BadRecord:  # damaged, or of rules that are no longer played
+                except BadRecord:  # The save is damaged, or its rules are no longer supported.
                     continue
                 if kind == "both":
                     return Arrival(kind, match, None)
@@ -69,7 +69,7 @@ def _goes_on(log: str, other: str) -> bool:
 
 
 def _parts(record: str) -> tuple[Begun, str]:
-    """Return how the match of a record began, and its log."""
+    """Return the start of a record's match, and its log."""
     head, _, below = record.partition("\n\n")
     headers = (line for line in head.split("\n") if not line.startswith(("seat ", "#", "numbers ")))
     return frozenset(headers), "".join(f"{line}\n" for line in below.split("\n") if line and line[0] not in "#=")

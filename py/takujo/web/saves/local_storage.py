@@ -1,4 +1,4 @@
-"""The browser's localStorage as text; static/start/keys.js says how the keys of this copy of the page begin."""
+"""The browser's localStorage as text; static/start/keys.js defines the prefix of this site's keys."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from .store import Full, Off
 
 
 def scope() -> str:
-    """Return what this copy of the page puts before its keys."""
+    """Return the prefix of this site's keys."""
     return str(bridge.scope)
 
 
 def lasting() -> str:
-    """Return how long what is stored lasts: "memory", "window", "clearable" or "kept" (see static/start/storage.js)."""
+    """Return how long stored data lasts: "memory", "window", "clearable" or "kept" (see static/start/storage.js)."""
     return str(document.documentElement.getAttribute("data-storage"))
 
 
 def persist() -> None:
-    """Ask the browser not to clear what is stored: there is something to lose."""
+    """Ask the browser not to clear stored data, because there is something to lose."""
     bridge.persist()
 
 
 class LocalStorage:
-    """localStorage, with its refusals told apart."""
+    """localStorage with distinct exceptions."""
 
     def get(self, key: str) -> str | None:
         """Return the text of a key, or None."""
@@ -32,10 +32,10 @@ class LocalStorage:
             text = window.localStorage.getItem(scope() + key)
         except JsException:
             return None
-        return text if isinstance(text, str) else None  # JavaScript's null is an object of its own here
+        return text if isinstance(text, str) else None  # JavaScript's null is a special object here.
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text; raises Full when there is no room, Off when storing is not allowed."""
+        """Store a text; raises Full if there is no room, Off if storing is not allowed."""
         try:
             window.localStorage.setItem(scope() + key, text)
         except JsException as error:
@@ -44,14 +44,14 @@ class LocalStorage:
             raise Off(key) from None
 
     def remove(self, key: str) -> None:
-        """Forget a key."""
+        """Delete a key."""
         try:
             window.localStorage.removeItem(scope() + key)
         except JsException:
-            return  # storing is off: there was nothing to forget
+            return  # Storage is disabled, so there was nothing to delete.
 
     def keys(self) -> list[str]:
-        """Return all keys of this copy of the page."""
+        """Return all keys of this site."""
         try:
             storage = window.localStorage
             keys = [str(storage.key(i)) for i in range(storage.length)]

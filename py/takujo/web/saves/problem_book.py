@@ -1,4 +1,4 @@
-"""What this browser remembers of problems: which were tried and solved, one's rate in each game, the days' problems."""
+"""The record of puzzles in this browser: tried and solved ones, the rating in each game, and the days' puzzles."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from .bounds import MOST, entries, is_day, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.problems"
-"""{"tried": by problem [tries, solved or not, at the first try or not, the last try's day], "rates": by game,
-"days": the days whose problem was solved}; static/lobby/practice.js reads it, too."""
+"""{"tried": by puzzle [tries, whether solved, whether at the first try, day of the last try], "rates": by game, "days":
+the days whose puzzle was solved}; static/lobby/practice.js reads it, too.
+"""
 MOST_DAYS = 400
 MOST_TRIED = 3000
-"""So many problems are remembered, those tried last."""
+"""The number of puzzles that are kept, those tried last."""
 MOST_TRIES = 1_000_000
 
 
 class Tried(NamedTuple):
-    """What came of a problem so far. It is solved by whoever plays its solution without a wrong move or help."""
+    """The results of a puzzle. It counts as solved if its solution was played without a wrong move or help."""
 
     tries: int
     solved: bool
     first: bool
     """Whether the first try solved it."""
     day: str
-    """When it was tried last, as YYYY-MM-DD."""
+    """The day of the last try, as YYYY-MM-DD."""
 
 
 class _Book(NamedTuple):
@@ -40,21 +41,21 @@ class _Book(NamedTuple):
 
 
 class ProblemBook:
-    """The progress by problem; problems go by their names: `workers-made/3fa9`."""
+    """The results by puzzle name: `workers-made/3fa9`."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def tried(self, game: str) -> dict[str, Tried]:
-        """Return what came of a game's problems, by name; the one tried longest ago comes first."""
+        """Return the results of a game's puzzles by name, the one tried longest ago first."""
         return {name: one for name, one in self._read().tried.items() if name.startswith(f"{game}/")}
 
     def rate(self, game: str) -> int:
-        """Return one's rate in a game."""
+        """Return the person's rating in a game."""
         return self._read().rates.get(game, elo.START)
 
     def note(self, name: str, rating: float, solved: bool, day: str) -> int | None:
-        """Keep what came of a try; return by how much that changes the rate, None where it is not the first try."""
+        """Store the result of a try; return the change of the rating, None if it isn't the first try."""
         book, game = self._read(), _game(name)
         known = book.tried.pop(name, None)
         before = book.rates.get(game, elo.START)
@@ -67,17 +68,17 @@ class ProblemBook:
         return book.rates[game] - before if known is None else None
 
     def note_day(self, day: str) -> None:
-        """Keep that the problem of a day was brought to its end."""
+        """Record that the puzzle of a day was finished."""
         book = self._read()
         if day not in book.days:
             self._keep(book._replace(days=sorted([*book.days, day])[-MOST_DAYS:]))
 
     def days(self) -> list[str]:
-        """Return the days whose problem was brought to its end, the first one first."""
+        """Return the days whose puzzle was finished, in order."""
         return self._read().days
 
     def merge(self, other: ProblemBook, last: str) -> None:
-        """Take over what another book knows up to a day.
+        """Merge another book's results up to a day.
 
         In each game the rate of the one that has tried more is gone on with.
         """
@@ -94,7 +95,7 @@ class ProblemBook:
         self._keep(book._replace(days=sorted(days)[-MOST_DAYS:]))
 
     def _keep(self, book: _Book) -> None:
-        """Keep it all; what can't be stored is only not remembered."""
+        """Store the book; a failure to store is ignored."""
         try:
             self._storage.set(KEY, json.dumps(book._asdict(), separators=(",", ":")))
         except (Full, Off):

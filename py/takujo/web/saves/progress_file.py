@@ -1,4 +1,4 @@
-"""All that this browser remembers of playing and learning as one file, to be read in again on another device."""
+"""Exports all books of playing and learning in this browser as one file, and imports it on another device."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from .store import Storage
 
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
-"""The first key of such a file; its value is the version of the format."""
+"""The first key of such a file; its value is the format version."""
 MAX_TEXT = 2_000_000
-"""Characters: four books that hold all they can have about 1.6 million."""
+"""The maximum number of characters; four full books have about 1.6 million."""
 
 
 class NoProgress(ValueError):
-    """A text that is no such file."""
+    """Raised for a text that is no such file."""
 
 
 def to_text(storage: Storage) -> str:
-    """Return what the books hold as the text of a file."""
+    """Return the books as the text of a file."""
     books = {key: entries(storage.get(key)) for key in (RESULTS, LESSONS, PROBLEMS, DAILY)}
     return json.dumps({MARK: 1, **books}, ensure_ascii=False, indent=0) + "\n"
 
 
 def take_in(text: str, storage: Storage, last: str) -> None:
-    """Add what a file says up to a day to the books; what both know keeps the better.
+    """Merge a file's entries up to a day into the books; of two entries, the better one is kept.
 
     Raises NoProgress for any other text. Later days would drive out what the books hold.
     """
@@ -52,7 +52,7 @@ def take_in(text: str, storage: Storage, last: str) -> None:
 
 
 class _Paper:
-    """A file's books as a storage: each book reads it as it reads the browser's, and doubts it as much."""
+    """A file's books as a storage, so that each book validates them as it does the browser's."""
 
     def __init__(self, texts: dict[str, str]) -> None:
         self._texts = texts

@@ -18,11 +18,11 @@ from ...games import games
 
 MAX_QUERY = 2_000
 _WORD = re.compile(r"[A-Za-z0-9/_-]*(\.[A-Za-z0-9_-]+)*")
-"""A name; what follows it belongs to the text in which the address was passed on."""
+"""A name; anything after it belongs to the text in which the address was passed on."""
 
 
 def request(query: str) -> dict[str, Any] | None:
-    """Return the match that an address asks to start at once, or None if it asks for none."""
+    """Return the match that an address asks to start at once, or None."""
     written = query.lstrip("?")[:MAX_QUERY].replace("&amp;", "&")
     asked = {_word(name): value for name, value in pairs(written)}
     for kind in ("daily", "lesson", "problem"):
@@ -35,10 +35,10 @@ def request(query: str) -> dict[str, Any] | None:
     game = games().get(asked["game"])
     count = game.seats[0] if game else 1
     if seats:
-        count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0  # which is refused
+        count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0  # The number 0 is refused later.
     players = [(f"seat.{k}", f"name.{k}") for k in range(min(count, 20))]
     known = {name for names in players for name in names}
-    # what is said of a seat that there isn't is refused with the options
+    # Parameters of a seat that doesn't exist are refused with the options.
     options |= {k: v for k, v in asked.items() if k.startswith(("seat.", "name.")) and k not in known}
     return {
         "game": asked["game"],
@@ -61,7 +61,7 @@ def _values(game: Any, name: str, value: str) -> str | list[str]:
 
 
 def begin(request: dict[str, Any]) -> Match:
-    """Return the match that a request asks for; raises Illegal naming the field that is wrong."""
+    """Return the match of a request; raises Illegal naming the invalid field."""
     seed = typed(str(request.get("seed", "")))
     if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 20):
         raise Illegal("seed")

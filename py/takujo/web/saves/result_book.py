@@ -1,4 +1,4 @@
-"""What this browser remembers of matches that have ended: who sat where, and how it came out.
+"""The record of finished matches in this browser: players, seats and results.
 
 A match stays in the book when it is deleted from the saved ones.
 """
@@ -18,54 +18,54 @@ from .bounds import POINTS, SEATS, are_words, entries, is_list, is_moment, is_wh
 from .store import Full, Off, Save, Storage
 
 KEY = "takujo.results"
-"""By the id of the saved match what its Result says after it, in that order; "" where the saves have been read in."""
+"""By the id of the saved match, the fields of its Result in order; "" if the saves have been imported."""
 MOST = 1000
-"""So many matches are remembered, the last ones."""
+"""The number of latest matches that are kept."""
 
 
 class Result(NamedTuple):
-    """How a match ended."""
+    """The result of a match."""
 
     save: str
     """The id of the saved match, which may have been deleted."""
     game: str
     ended: str
-    """When its end was reached first: ISO 8601, UTC."""
+    """The time at which its end was first reached: ISO 8601, UTC."""
     kinds: tuple[str, ...]
-    """Who sat at each seat: "human", or a computer's level."""
+    """The player of each seat: "human", or a computer player's level."""
     own: tuple[int, ...]
-    """The seats that were played by people at this device; () where they looked on at a live table."""
+    """The seats that were played by people on this device; () for spectators of a live table."""
     ranking: tuple[tuple[int, ...], ...]
-    """The seats, best first; ties together."""
+    """The seats, best first; tied ones together."""
     scores: tuple[int, ...]
     role: tuple[str, ...]
-    """What the own seat was, a nation say, in Japanese and in English; () if that is unknown, or there were several."""
+    """The role of the own seat, such as its nation, in Japanese and in English; () if unknown, or for several seats."""
     standard: bool
-    """Whether it was played by the standard numbers."""
+    """Whether it had the standard values."""
 
     @property
     def solo(self) -> bool:
-        """Whether nobody else played."""
+        """Whether it was a solo match."""
         return len(self.kinds) == 1
 
     @property
     def mine(self) -> int | None:
-        """The own seat, or None where several people at this device played: nobody can say which of them one is."""
+        """The person's seat, or None if several people played on this device, because any of them may be meant."""
         return self.own[0] if len(self.own) == 1 else None
 
     @property
     def rivals(self) -> tuple[str, ...]:
-        """Who sat at the other seats than the own one."""
+        """The players of the other seats."""
         return tuple(kind for seat, kind in enumerate(self.kinds) if seat != self.mine)
 
     @property
     def won(self) -> bool:
-        """Whether the own seat came first, alone or with others."""
+        """Whether the person's seat came first, alone or tied."""
         return self.mine in self.ranking[0]
 
     @property
     def place(self) -> int:
-        """The own seat's place, from 1; ties have the same."""
+        """The rank of the person's seat, from 1; ties have the same."""
         better = 0
         for tied in self.ranking:
             if self.mine in tied:
@@ -75,7 +75,7 @@ class Result(NamedTuple):
 
 
 def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = None) -> Result | None:
-    """Return the result of a match, or None if it isn't over, or computers alone played.
+    """Return the result of a match, or None if it isn't over, or only computer players took part.
 
     `own` are the seats of the people at this device; without it, those of all people.
     """
@@ -99,48 +99,49 @@ class ResultBook:
         self._storage = storage
 
     def all(self) -> list[Result]:
-        """Return the result of every match that was played here, the first one first."""
+        """Return the result of every match that was played here, oldest first."""
         played = [result for result in self._read()[0].values() if result.own]
         return sorted(played, key=lambda result: result.ended)
 
     def note(self, result: Result) -> None:
-        """Keep a result; a match that has ended before keeps its day and the own seats, and counts as it ended last."""
+        """Store a result; a match that ended before keeps its time and own seats, but gets the latest result."""
         results, begun = self._read()
         known = results.get(result.save)
         if known is not None:
-            # Who played where at a live table isn't in the match: once it is closed, all seats are at this device.
+            # A match doesn't record which device played a seat at a live table; after that, all seats count as this
+            # device's.
             result = result._replace(ended=known.ended, own=known.own, role=known.role)
         results[result.save] = result
         self._keep(results, begun)
 
     def note_saved(self, save: Save) -> None:
-        """Keep the result of a saved match that is over, unless it is known."""
+        """Store the result of a saved match that is over, unless it is known."""
         if not save.facts.get("ranking") or save.id in self._read()[0]:
             return
         try:
             result = result_of(Match.read(save.record), save.id, save.saved)
-        except BadRecord:  # of older rules, say
+        except BadRecord:  # For example, its rules may no longer be supported.
             return
         if result is not None:
             self.note(result)
 
     @property
     def begun(self) -> bool:
-        """Whether the matches have been read in that had ended before there was this book."""
+        """Whether the matches that ended before this book existed have been imported."""
         return self._read()[1]
 
     def begin(self) -> None:
-        """Remember that they have been read in."""
+        """Record that they have been imported."""
         self._keep(self._read()[0], True)
 
     def merge(self, other: ResultBook, last: str) -> None:
-        """Take over what another book knows up to a day and this one doesn't."""
+        """Merge another book's results up to a day."""
         results, begun = self._read()
         theirs = {save: result for save, result in other._read()[0].items() if result.ended[:10] <= last}
         self._keep(theirs | results, begun)
 
     def _keep(self, results: dict[str, Result], begun: bool) -> None:
-        """Keep it all; what can't be stored is only not remembered."""
+        """Store the book; a failure to store is ignored."""
         last = sorted(results.values(), key=lambda result: result.ended)[-MOST:]
         written: dict[str, Any] = {result.save: result[1:] for result in last}
         if begun:
@@ -151,7 +152,7 @@ class ResultBook:
             return
 
     def _read(self) -> tuple[dict[str, Result], bool]:
-        """Return the results by match, and whether the saves have been read in."""
+        """Return the results by match, and whether the saves have been imported."""
         found = entries(self._storage.get(KEY))
         begun = bool(found.pop("", False))
         results = ((save, _read(save, one)) for save, one in found.items())
@@ -159,7 +160,7 @@ class ResultBook:
 
 
 def _read(save: str, written: object) -> Result | None:
-    """Return the result of a match as it is kept; None where that is out of bounds."""
+    """Return the result in a stored entry; None if it is out of bounds."""
     if not is_list(written, len(Result._fields) - 1, len(Result._fields) - 1):
         return None
     game, ended, kinds, own, ranking, scores, role, standard = written

@@ -1,4 +1,4 @@
-"""What the results of many matches come to: wins by number of seats and opponent, records alone, and how it went."""
+"""Statistics of results: wins by number of seats and opponent, solo records, and the development."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import NamedTuple
 from .result_book import Result
 
 PEOPLE = "human"
-"""The opponent where other people played, too."""
+"""The opponent category of matches with other people."""
 WINDOW = 10
-"""Over so many matches the share of those that were won is taken."""
+"""The number of matches over which the share of wins is computed."""
 
 
 class ResultRow(NamedTuple):
-    """The matches of one game, with one number of seats, against one kind of opponent."""
+    """The matches of one game with one number of seats against one category of opponents."""
 
     seats: int
     rival: str
-    """The strongest computer that played, or PEOPLE."""
+    """The level of the strongest computer player, or PEOPLE."""
     played: int
     won: int | None
-    """None where several people at this device played: there is no saying which of them one was."""
+    """The number of wins; None if several people played on this device."""
 
 
 def rival(result: Result, levels: Sequence[str]) -> str:
-    """Return the opponent of a match: people, or else the strongest computer; `levels` are the weakest first."""
+    """Return the opponent category of a match: people, or the strongest level; `levels` are the weakest first."""
     known = {*result.rivals}
     if PEOPLE in known:
         return PEOPLE
@@ -33,7 +33,7 @@ def rival(result: Result, levels: Sequence[str]) -> str:
 
 
 def rows(results: Iterable[Result], levels: Sequence[str]) -> list[ResultRow]:
-    """Return what the matches of a game against others come to, by number of seats, the weakest opponents first."""
+    """Return the table of a game's matches against others, by number of seats, weakest opponents first."""
     order = [*levels, PEOPLE]
     found: dict[tuple[int, int, bool], list[Result]] = {}
     for result in results:
@@ -47,7 +47,7 @@ def rows(results: Iterable[Result], levels: Sequence[str]) -> list[ResultRow]:
 
 
 def records(results: Iterable[Result]) -> list[Result]:
-    """Return the best match alone of each nation, most points first; by the standard numbers only."""
+    """Return the best solo match of each nation, most points first; only with standard values."""
     best: dict[tuple[str, ...], Result] = {}
     for result in results:
         if result.solo and result.standard and _beats(result, best.get(result.role)):
@@ -60,13 +60,13 @@ def _beats(result: Result, before: Result | None) -> bool:
 
 
 def points(results: Iterable[Result]) -> list[tuple[int, int]]:
-    """Return the points of the matches alone, one after the other, counted from 1; by the standard numbers only."""
+    """Return the points of the solo matches in order, numbered from 1; only with standard values."""
     alone = [result.scores[0] for result in results if result.solo and result.standard]
     return list(enumerate(alone, 1))
 
 
 def share_won(results: Iterable[Result]) -> list[tuple[int, int]]:
-    """Return how many percent of the last WINDOW matches were won, after each that can be won or lost."""
+    """Return the percentage of wins in the last WINDOW matches, after each match that could be won or lost."""
     won = [result.won for result in results if not result.solo and result.mine is not None]
     last = [won[max(0, n - WINDOW) : n] for n in range(1, len(won) + 1)]
     return [(n, round(100 * sum(some) / len(some))) for n, some in enumerate(last, 1)]

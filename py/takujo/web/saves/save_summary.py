@@ -1,4 +1,4 @@
-"""What a saved match's entry in the list shows, worked out when it is saved."""
+"""The summary of a saved match in the list of saves, computed when it is saved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..page.seat_names import seat_names
 
 
 def facts(match: OnTable) -> dict[str, Any]:
-    """Return the facts of a match: number of actions, who is on turn, how it ended, names in each language.
+    """Return the summary of a match: number of actions, seat on turn, result, names in each language.
 
     And which set of numbers it is played by: its name and fingerprint, None for the standard one.
     """

@@ -1,4 +1,4 @@
-"""Saved matches: a small store over any text storage. Nothing it can't read is ever thrown away."""
+"""The saved matches in any text storage; unreadable entries are never deleted."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_w
 PREFIX = "takujo.match."
 NAME_LENGTH = 60
 MOST = 1_000_000_000
-"""The highest revision, and the most actions, of a match."""
+"""The maximum revision, and the maximum number of actions, of a match."""
 FRESH = ".new"
-"""A save is written under its key + FRESH, read back, and only then put in the place of the old one."""
+"""The suffix of the key under which a save is first written and read back, before it replaces the old one."""
 
 
 class Storage(Protocol):
-    """Text by key, as a browser's localStorage keeps it."""
+    """A text storage by key, such as a browser's localStorage."""
 
     def get(self, key: str) -> str | None:
         """Return the text of a key, or None."""
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text; raises Full or Off."""
+        """Store a text; raises Full or Off."""
 
     def remove(self, key: str) -> None:
-        """Forget a key."""
+        """Delete a key."""
 
     def keys(self) -> list[str]:
         """Return all keys."""
 
 
 class Full(Exception):
-    """There is no room left in the storage."""
+    """Raised if there is no room left in the storage."""
 
 
 class Off(Exception):
-    """The browser does not allow storing."""
+    """Raised if the browser does not allow storing."""
 
 
 class Moved(Exception):
-    """Somebody else (another tab) has saved this match since we last did."""
+    """Raised if another tab has saved this match since it was last read or saved here."""
 
 
 class Save(NamedTuple):
@@ -55,19 +55,21 @@ class Save(NamedTuple):
     record: str
     game: str
     saved: str
-    """When it was saved: ISO 8601, UTC."""
+    """The time of saving: ISO 8601, UTC."""
     facts: dict[str, Any]
-    """What the list shows without replaying: {"players": [...], "count": n, "turn": seat or None, ...}."""
+    """The summary for the list, so that it needs no replay: {"players": [...], "count": n, "turn": seat or None,
+    ...}.
+    """
     rev: int
-    """Counts the savings of this match, over all tabs."""
+    """The number of times that this match has been saved, over all tabs."""
 
     def is_of(self, other: Save) -> bool:
-        """Return whether two are of the same saving: two tabs that save at once may count the same."""
+        """Return whether two entries are from the same saving; two tabs that save at once may have equal revisions."""
         return (self.rev, self.saved) == (other.rev, other.saved)
 
 
 class Damaged(NamedTuple):
-    """An entry that can't be read: kept as it is, and offered as a file."""
+    """An entry that can't be read: it is kept unchanged, and offered as a file."""
 
     id: str
     text: str
@@ -81,13 +83,13 @@ class Saves:
         self.now = now
 
     def all(self) -> list[Save | Damaged]:
-        """Return every entry: the last saved first, then those that can't be read."""
+        """Return every entry: the latest saved first, then those that can't be read."""
         found = [self.get(id) for id in self.ids()]
         good = sorted((s for s in found if isinstance(s, Save)), key=lambda s: s.saved, reverse=True)
         return [*good, *(d for d in found if isinstance(d, Damaged))]
 
     def ids(self) -> list[str]:
-        """Return the id of every entry, in no order."""
+        """Return the id of every entry, unordered."""
         keys = [key.removeprefix(PREFIX) for key in self.storage.keys() if key.startswith(PREFIX)]
         return list(dict.fromkeys(key.removesuffix(FRESH) for key in keys))
 
@@ -101,7 +103,7 @@ class Saves:
         return fresh if isinstance(fresh, Save) else save or fresh
 
     def put(self, save: Save, overwrite: bool = False) -> Save:
-        """Keep a match and return it as kept, its revision counted up.
+        """Store a match and return it with its revision increased.
 
         Raises Moved if the stored one is not what `save` came from, Full or Off if it can't be stored;
         the old one is still there then.
@@ -123,13 +125,13 @@ class Saves:
         return kept
 
     def rename(self, id: str, name: str) -> None:
-        """Give a saved match another name."""
+        """Rename a saved match."""
         save = self.get(id)
         if isinstance(save, Save):
             self.put(save._replace(name=name))
 
     def delete(self, id: str) -> dict[str, str]:
-        """Forget an entry; return its texts by key, for `restore`."""
+        """Delete an entry; return its texts by key, for `restore`."""
         kept = {}
         for key in (PREFIX + id, PREFIX + id + FRESH):
             text = self.storage.get(key)
@@ -139,7 +141,7 @@ class Saves:
         return kept
 
     def restore(self, deleted: dict[str, str]) -> None:
-        """Bring a deleted entry back."""
+        """Restore a deleted entry."""
         for key, text in deleted.items():
             self.storage.set(key, text)
 
@@ -167,7 +169,7 @@ def _read(id: str, text: str | None) -> Save | Damaged | None:
 
 
 def _is_fact(key: str, fact: Any) -> bool:
-    """Return whether a fact is within bounds: the list of saves shows it, and the next saving writes it anew."""
+    """Return whether a value of the summary is within bounds; the list shows it, and the next saving keeps it."""
     if fact is None:
         return True
     if key == "count":
@@ -197,7 +199,7 @@ NAME_REMARK = "# name "
 
 
 def to_file(saves: list[Save]) -> str:
-    """Return matches as one text file: their records one after the other, each with its name as a remark."""
+    """Return matches as one text file: their records one after the other, each with its name as a comment."""
     parts = []
     for save in saves:
         head, _, rest = save.record.partition("\n")

@@ -1,4 +1,4 @@
-"""Lobby, table and rules page, one of which is shown, and the dialogs over them.
+"""The screens (lobby, table, rules page, progress), one of which is shown, and the dialogs over them.
 
 `matches` (how a match comes onto the table and is kept; opens the dialogs), `navigation` (from screen to screen),
 `history` (what the browser remembers of it), `saves_drawer` (the saved matches in the lobby), `rules_page`

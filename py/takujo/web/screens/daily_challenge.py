@@ -1,4 +1,4 @@
-"""The daily challenge on the page: begun from the lobby or an address, and at the end a result to pass on."""
+"""The daily challenge: started from the lobby or an address, with a result to share at the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class DailyChallenge:
-    """Knows which matches are daily challenges, notes how they go, and shows the result."""
+    """Recognizes daily challenges, records their progress, and shows the result."""
 
     def __init__(self, book: Book, notices: Notices) -> None:
         self.book = book
@@ -36,7 +36,7 @@ class DailyChallenge:
         on(by_id("daily-send"), "click", lambda _e: start(self._send()))
 
     def day(self, written: str) -> date | None:
-        """Return a day that has come (somewhere on earth) from its ISO form or the word "today", or None."""
+        """Return the day of an ISO date or the word "today", if it has begun somewhere on earth; otherwise None."""
         today = date.fromisoformat(str(bridge.today()))
         try:
             day = today if written == "today" else date.fromisoformat(written)
@@ -45,12 +45,12 @@ class DailyChallenge:
         return day if day <= today + timedelta(days=1) else None
 
     def begin(self, day: date) -> Match:
-        """Return the match of a day."""
+        """Return the match of a day's challenge."""
         game, part = _daily()
         return Match.new(game, *part.setup(day))
 
     def note(self, match: Match, save: str) -> None:
-        """Note how a match stands, if it is the challenge of a day."""
+        """Record the state of a match if it is a day's challenge."""
         day = _day_of(match)
         if day is not None:
             outcome = match.outcome()
@@ -58,7 +58,7 @@ class DailyChallenge:
             self.book.note(day, Try(save, points, match.taken_back()))
 
     def show(self, match: Match, save: str) -> None:
-        """Show the result of a finished match, if it is the challenge of a day."""
+        """Show the result of a finished match if it is a day's challenge."""
         day, outcome = _day_of(match), match.outcome()
         show(by_id("daily-result"), day is not None)
         if day is None or outcome is None:
@@ -106,16 +106,16 @@ class DailyChallenge:
         try:
             await window.navigator.share(JSON.parse(json.dumps({"text": self._text})))
         except JsException as error:
-            warn(f"Not shared: {error}")  # closing the device's dialog is no failure
+            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
 
 
 def _daily() -> tuple[Game, DailyPart[Position]]:
-    """Return the game that has challenges, and its part that knows them, imported when first needed."""
+    """Return the game with daily challenges, and its part for them, imported at its first use."""
     return next((game, game.daily) for game in games().values() if game.daily is not None)
 
 
 def _day_of(match: Match) -> date | None:
-    """Return the day whose challenge a match is, or None."""
+    """Return the day whose challenge a match is; None for other matches."""
     if match.game.daily is None or match.seats != 1 or match.numbers:
         return None
     return match.game.daily.day_of(match)

@@ -1,4 +1,4 @@
-"""What the browser's history remembers of this page: which screen was shown, and which match or rule on it."""
+"""The states of the browser's history: the screen, and the match or the rule that it showed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...core.text.json_reader import is_object
 
 
 def remembered() -> dict[str, str]:
-    """Return what was shown here: {"screen": …} with the match, or the game, its numbers and the rule."""
+    """Return the present state: {"screen": …} with the match, or the game, its value set and the rule."""
     state = window.history.state
     if not state:
         return {}
@@ -23,16 +23,16 @@ def remembered() -> dict[str, str]:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Return how a game's rules are remembered: with its numbers, where they are not the standard ones."""
+    """Return the state for a game's rules: with its values, unless they are the standard ones."""
     if not game.numbers.values:
         return {"game": game.id}
-    from ...core.game import numbers_file  # few matches need it
+    from ...core.game import numbers_file  # Few matches need this import.
 
     return {"game": game.id, "numbers": numbers_file.write(game)}
 
 
 def game_in(state: dict[str, str]) -> Game | None:
-    """Return the game whose rules were shown; None if there is none such."""
+    """Return the game whose rules a state shows; None if it is invalid."""
     game = games().get(state.get("game", ""))
     if game is None or "numbers" not in state:
         return game
@@ -40,26 +40,26 @@ def game_in(state: dict[str, str]) -> Game | None:
 
     try:
         return numbers_file.read(state["numbers"])
-    except BadRecord:  # remembered by another version of the page
+    except BadRecord:  # The state was stored by another version of the page.
         return game
 
 
 def push(**state: str) -> None:
-    """Remember what is shown from now on as a step of its own."""
+    """Push a new history entry with this state."""
     window.history.pushState(JSON.parse(json.dumps(state)), "", _address())
 
 
 def replace(**state: str) -> None:
-    """Remember what is shown in the place of what was shown last."""
+    """Replace the state of the present history entry."""
     window.history.replaceState(JSON.parse(json.dumps(state)), "", _address())
 
 
 def drop_fragment() -> None:
-    """Take a link's match out of the address: going back or reloading should not bring it again."""
+    """Remove a link's match from the address, so that going back or reloading doesn't open it again."""
     window.history.replaceState(window.history.state, "", _address())
 
 
 def _address() -> str:
     address = str(window.location.pathname + window.location.search)
-    found = find(address)  # a # that was written as %23 belongs to the path or the query
+    found = find(address)  # A # that was written as %23 belongs to the path or the query.
     return found.before.rstrip("?&") if found is not None else address

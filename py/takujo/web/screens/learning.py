@@ -1,4 +1,4 @@
-"""How a lesson or a problem comes onto the table, and who stands beside it there."""
+"""Puts lessons and puzzles on the table, with their controllers."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
 RIVALS = "strong"
-"""Who takes the other seats where a match goes on from a problem."""
+"""The level of the other seats when a match continues from a puzzle."""
 
 
 class Learning:
-    """Opens lessons and problems; `alone()` says that what lies on the table is not saved as a match.
+    """Opens lessons and puzzles; `alone()` disables saving the table as a match.
 
-    `branch(point, players)` starts a match from a point of what lies there.
+    `branch(point, players)` starts a match from a point of the table's match.
     """
 
     def __init__(
@@ -55,20 +55,20 @@ class Learning:
         self._guide: LessonGuide | None = None
         self._practice: Practice | None = None
         self._asked: object = None
-        """What was asked for last, which may still be on its way."""
+        """A token of the latest request, which may still be loading."""
 
     def open(self, kind: str, name: str, push: bool = True) -> None:
-        """Open a "lesson" or a "problem" that a form, an address or the browser's history asks for."""
+        """Open a "lesson" or a "problem" for a form, an address or the browser's history."""
         start((self._open_lesson if kind == "lesson" else self._open_problem)(name, push, self._wanted()))
 
     def _wanted(self) -> Callable[[], bool]:
-        """Return what says whether what is asked for now still is: nothing else was, and nobody has gone elsewhere."""
+        """Return a function that returns whether this request is still valid: no newer one, and no navigation."""
         self._asked = asked = object()
         before = _place()
         return lambda: asked is self._asked and _place() == before
 
     def come_back(self, state: dict[str, str]) -> bool:
-        """Show the lesson or the problem that the browser's history speaks of; return whether it speaks of one."""
+        """Show the lesson or the puzzle of a history state; return whether it names one."""
         for kind, here in (("lesson", self._guide), ("problem", self._practice)):
             if kind in state and here is not None and here.name == state[kind]:
                 self._navigation.go("table", push=False)
@@ -78,7 +78,7 @@ class Learning:
         return "lesson" in state or "problem" in state
 
     def keep(self) -> bool:
-        """Remember how far one has come in what lies on the table; return whether that is a lesson or a problem."""
+        """Save the progress of the lesson or puzzle on the table; return whether there is one."""
         here = [one for one in (self._guide, self._practice) if one is not None and one.name]
         for one in here:
             one.keep()
@@ -87,8 +87,8 @@ class Learning:
     # -- lessons
 
     async def _open_lesson(self, name: str, push: bool, wanted: Callable[[], bool]) -> None:
-        """Begin a lesson, or go on with it where it was left."""
-        from ..guide.guide import LessonGuide  # most who come know how to play
+        """Start a lesson, or continue it at the saved step."""
+        from ..guide.guide import LessonGuide  # Most visitors know how to play, so this is imported late.
         from ..guide.lesson_catalog import bring
         from ..saves.lesson_book import LessonBook
 
@@ -107,7 +107,7 @@ class Learning:
     # -- problems
 
     async def _open_problem(self, asked: str, push: bool, wanted: Callable[[], bool]) -> None:
-        """Begin a problem: by its name, the next one of a game, or that of "today"."""
+        """Start a puzzle: by its name, the next one of a game, or that of "today"."""
         from ..guide.practice import Practice
         from ..guide.puzzle_catalog import bring
         from ..saves.problem_book import ProblemBook
@@ -130,7 +130,7 @@ class Learning:
         self.open("problem", game)
 
     def _play_on(self, seat: int) -> None:
-        """Go on from the end of a problem with a match against computers."""
+        """Continue from the end of a puzzle with a match against computer players."""
         match = self._table.situation.match
         if match is not None:
             level = RIVALS if RIVALS in match.game.levels else match.game.levels[-1]
@@ -150,7 +150,7 @@ class Learning:
         return self._frame
 
     def _clear(self, kind: str, name: str, push: bool) -> None:
-        """Make room on the table, and let the browser's history know what comes there."""
+        """Clear the table, and update the browser's history."""
         self._alone()
         self._notices.hide_toast()
         self._navigation.go("table", push=push and screen() != "table", **{kind: name})
@@ -166,7 +166,7 @@ class Learning:
         self._navigation.to_lobby()
 
     def _play_game(self, game: str) -> None:
-        """Show the sheet for a match of a game that somebody has just learned."""
+        """Show the setup sheet of a game after its lesson."""
         self._leave()
         card = document.querySelector(f'.card[data-game="{game}"]')
         if card:
@@ -175,6 +175,6 @@ class Learning:
 
 
 def _place() -> tuple[str | None, ...]:
-    """Return where in the browser's history one is: on which screen, and with what on the table."""
+    """Return the present place in the browser's history: the screen and its content."""
     state = history.remembered()
     return tuple(map(state.get, ("screen", "match", "lesson", "problem")))

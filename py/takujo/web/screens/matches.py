@@ -1,4 +1,4 @@
-"""How a match comes onto the table (begun, gone on with, from a link, branched off), and how it is kept."""
+"""Puts matches on the table (new, saved, from a link, branches), and saves them."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ class Matches:
         )
         self._room: Room | None = None
 
-    # -- from the beginning
+    # -- new matches
 
     def start(self, asked: dict[str, Any]) -> None:
-        """Start the match that a form or an address asks for, or say what is wrong with it."""
+        """Start the match that a form or an address asks for, or show what is wrong with the request."""
         self._waiting.do(of_request(asked), lambda: self._start(asked))
 
     def _start(self, asked: dict[str, Any]) -> None:
@@ -84,7 +84,7 @@ class Matches:
         self._begin(match)
 
     def _start_daily(self, written: str) -> None:
-        """Start the challenge of a day (as YYYY-MM-DD), or go on with it."""
+        """Start or continue the challenge of a day (YYYY-MM-DD)."""
         day = self._daily.day(written)
         if day is None:
             self.navigation.show_lobby()
@@ -102,24 +102,24 @@ class Matches:
             self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
 
     def rematch(self) -> None:
-        """Start the same match anew, with new luck and by the newest rules."""
+        """Start a new match with the same setup, a new seed and the newest rules."""
         match = self._match()
         if match is not None:
             game = match.game.by_rules(match.game.newest)
             self._begin(Match.new(game, match.seats, match.options, None, match.players))
 
     def _begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
-        """Lay out a match that is not saved yet."""
+        """Put a match on the table that isn't saved yet."""
         self._autosave.adopt(None)
         self._autosave.keep(match, name)
         if not stranger and self._autosave.save is not None:
             self._daily.note(match, self._autosave.save.id)
         self._lay_out(match, self._autosave.save, stranger=stranger)
 
-    # -- going on with one
+    # -- saved matches
 
     def _lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
-        """Put a match on the table; a stranger has it from a link."""
+        """Put a match on the table; `stranger` means that it comes from a link."""
         self._leave_room()
         self._autosave.adopt(save)
         self.navigation.go("table", push=push and screen() != "table", match=save.id if save else "")
@@ -130,7 +130,7 @@ class Matches:
         window.scrollTo(0, 0)
 
     def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
-        """Go on with a saved match; one that can't be read is kept and offered as a file."""
+        """Open a saved match; one that can't be read is kept and offered as a file."""
         self._waiting.do(of_record(save.record), lambda: self._open_save(save, push, stranger))
 
     def _open_save(self, save: Save, push: bool, stranger: bool) -> None:
@@ -154,7 +154,7 @@ class Matches:
         self._lay_out(match, save, push, stranger)
 
     def _on_table(self, id: str) -> bool:
-        """Return whether a saved match is played with others right now."""
+        """Return whether a saved match is being played at a live table."""
         return (
             self._room is not None
             and self._room.open
@@ -163,7 +163,7 @@ class Matches:
         )
 
     def open_fragment(self) -> bool:
-        """Open what the address holds behind its #: a match, an invitation, an answer; return whether there is any."""
+        """Open the content of the address's fragment (a match, an invitation, a reply); return whether there is any."""
         address = str(window.location.href)
         found = find(address)
         if found is None:
@@ -179,7 +179,7 @@ class Matches:
         return True
 
     def _open_link(self, address: str) -> None:
-        """Open the match of a link, at the move that it points at."""
+        """Open the match of a link, at the point that it names."""
         at = point(address)
         try:
             arrival = SaveIndex(self._saves).arrive(Match.from_link(address))
@@ -200,7 +200,7 @@ class Matches:
             self.table.travel(at)
 
     def come_back(self, state: dict[str, str]) -> bool:
-        """Show the match that the browser's history speaks of; return whether it is there."""
+        """Show the match of a history state; return whether it exists."""
         if self._learning.come_back(state):
             return True
         if state.get("live") == "guest":
@@ -219,17 +219,17 @@ class Matches:
             return True
         return False
 
-    # -- branching off
+    # -- branches
 
     def fork(self) -> None:
-        """Start another match from the point that is looked at, with new luck."""
+        """Start a branch from the viewed point, with a new seed."""
         if self._situation.cursor is not None:
             self._fork(self._situation.cursor.point, None)
 
     def _fork(self, point: int, players: list[Player] | None) -> None:
-        """Start another match from a point, with new luck, and with other players if they are given.
+        """Start a branch from a point, with a new seed, and optionally other players.
 
-        What whoever looks at the table can't know is dealt anew: a branch is no way to look at it.
+        Information hidden from the viewer is dealt again, so that a branch doesn't reveal it.
         """
         match = self._match()
         if match is None:
@@ -247,25 +247,25 @@ class Matches:
         if match is not None:
             self._retry.open(match, point, self._situation.names())
 
-    # -- with others, each at their own device
+    # -- live tables
 
     def _match(self) -> Match | None:
-        """Return the match on the table as one of one's own; None where it is a guest's, who may not know all of it."""
+        """Return the match on the table if it was started here; None for a guest's, which may be incomplete."""
         match = self._situation.match
         if match is None or isinstance(match, Match):
             return match
         return None if match.partial else Match.read(match.record())
 
     def _live(self) -> Room:
-        """Return the room of live tables, made when one is first opened."""
-        from ..live.room import Room  # most play without
+        """Return the room of live tables, created at its first use."""
+        from ..live.room import Room  # Most visits don't need this import.
 
         if self._room is None:
             self._room = Room(self.table, self._notices, self)
         return self._room
 
     def saved_id(self) -> str:
-        """Return which saved match lies on the table; "" if none."""
+        """Return the id of the saved match on the table; "" if there is none."""
         return self._autosave.save.id if self._autosave.save is not None else ""
 
     def show_lobby(self) -> None:
@@ -273,36 +273,37 @@ class Matches:
         self.navigation.show_lobby()
 
     def show_table(self, live: str) -> None:
-        """Show the table; a reload comes back to this part in a live one: "host", "guest", or "" for none."""
+        """Show the table; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
         state = {"match": self.saved_id(), **({"live": live} if live else {})}
         self.navigation.go("table", push=screen() != "table", **state)
         history.replace(screen="table", **state)
 
     def receive(self, save: str) -> None:
-        """Keep the match that comes onto the table as a guest's: under this id, where it was kept before."""
+        """Save a guest's match on the table under this id, if it was saved before."""
         kept = self._saves.get(save)
         self._autosave.adopt(kept if isinstance(kept, Save) else None)
 
     def open_live(self) -> None:
-        """Open the dialog of the live table, and the table with it."""
+        """Show the table with the dialog of the live table."""
         match = self._situation.match
         if isinstance(match, Match) or (self._room is not None and self._room.open):
             run(self._live().show(match if isinstance(match, Match) else None))
 
     def _leave_room(self) -> None:
-        """Leave the live table: another match comes onto this one."""
+        """Leave the live table, because another match is put on this one."""
         if self._room is not None:
             self._room.leave()
 
     def go_on(self, match: Match) -> None:
-        """Go on with what has been played at somebody else's live table as a match of one's own."""
+        """Continue a match from another host's live table as a match of this device."""
         self._lay_out(match, self._autosave.save)
-        self._autosave.keep(match)  # if it is over, its end is noted already, where somebody here has played it
+        # If it is over, its end is recorded already, if someone on this device has played it.
+        self._autosave.keep(match)
 
     # -- keeping
 
     def keep(self) -> None:
-        """Save the match on the table; of a lesson or a problem, how far it has come."""
+        """Save the match on the table; for a lesson or a puzzle, its progress."""
         if self._learning.keep():
             return
         match = self._situation.match
@@ -318,7 +319,7 @@ class Matches:
             self._note_result(whole, self._autosave.save, self._situation.device.people(match))
 
     def _note_result(self, match: Match, save: Save, own: list[int]) -> None:
-        """Let the end of a match be remembered beyond its deletion, for whoever plays at this device."""
+        """Record the end of a match for the players on this device, so that it survives the deletion of the match."""
         from ..saves.result_book import ResultBook, result_of
 
         result = result_of(match, save.id, save.saved, own)
@@ -326,7 +327,7 @@ class Matches:
             ResultBook(self._saves.storage).note(result)
 
     def _note_saved(self, save: Save) -> None:
-        """Let the end of a match that is about to be deleted be remembered, if it may not be in the book yet."""
+        """Record the end of a match that will be deleted, if it isn't recorded yet."""
         from ..saves.result_book import ResultBook
 
         book = ResultBook(self._saves.storage)
@@ -334,29 +335,29 @@ class Matches:
             book.note_saved(save)
 
     def _make_room(self) -> None:
-        """Leave what lies on the table, for something that is not saved as a match."""
+        """Clear the table for something that is not saved as a match."""
         self._leave_room()
         self._autosave.adopt(None)
 
     def _save_changed(self, id: str) -> None:
-        """Follow what was done in the lobby to the match that still lies on the table."""
+        """Update the match on the table after a change to its save in the lobby."""
         if self._autosave.save is None or self._autosave.save.id != id:
             return
         save = self._saves.get(id)
         if isinstance(save, Save) and save.record == self._autosave.save.record:
             self._autosave.adopt(save)
-        else:  # deleted, or continued by a file
+        else:  # It was deleted, or continued by a file.
             self.table.close()
             self._autosave.adopt(None)
 
     def stored_elsewhere(self) -> None:
-        """Look at what another tab has stored."""
+        """Read the changes that another tab has stored."""
         if screen() == "table":
             self._autosave.changed_elsewhere(self._situation.match)
         else:
             self.saves_drawer.show()
 
-    # -- the dialogs about it
+    # -- dialogs
 
     def open_share(self) -> None:
         """Open the share dialog."""
@@ -376,7 +377,7 @@ class Matches:
             self._seats.open(match, self._situation.names())
 
     def _sit(self, players: list[Player]) -> None:
-        """Change who sits where."""
+        """Change the players of the seats."""
         match = self._match()
         if match is None:
             return

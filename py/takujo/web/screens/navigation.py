@@ -1,4 +1,4 @@
-"""From one screen to another."""
+"""Navigation between the screens."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from . import history
 
 
 class Navigation:
-    """Shows the screens; `leave_table()` clears away what covers it, `show_saves()` shows what the lobby lists."""
+    """Shows the screens; `leave_table()` closes overlays of the table, `show_saves()` updates the lobby's list."""
 
     def __init__(self, leave_table: Callable[[], None], show_saves: Callable[[], None]) -> None:
         self._leave_table = leave_table
         self._show_saves = show_saves
 
     def go(self, to: str, push: bool = True, **state: str) -> None:
-        """Show a screen; with `push` going back leads to the one before."""
+        """Show a screen; with `push`, as a new history entry."""
         if to != "table":
             self._leave_table()
         if push:
@@ -32,6 +32,6 @@ class Navigation:
         self._show_saves()
 
     def show_lobby(self) -> None:
-        """Show the lobby without a step of its own: it was shown here before, or something else can't be."""
+        """Show the lobby without a new history entry."""
         self.go("lobby", push=False)
         self._show_saves()

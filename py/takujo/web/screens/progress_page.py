@@ -1,4 +1,4 @@
-"""One's own page: what has been played, won, learned and solved on this device. Nothing of it leaves the device.
+"""The progress page: what has been played, won, learned and solved on this device; nothing leaves the device.
 
 Its contents are built by progress_view; its styles are fetched with it.
 """
@@ -26,7 +26,7 @@ STYLES = "./static/progress.css"
 
 
 class ProgressPage:
-    """Shows the page; `open_save(save)` opens a match, `begin(asked)` what an address could ask for."""
+    """Shows the page; `open_save(save)` opens a match, `begin(asked)` handles a request as from an address."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class ProgressPage:
         on(by_id("progress-body"), "change", lambda _e: start(self._import()))
 
     def show(self) -> None:
-        """Show the page as things stand."""
+        """Show the page with the present state."""
         start(self._show())
 
     async def _show(self) -> None:
@@ -55,7 +55,7 @@ class ProgressPage:
             self._view.build()
 
     async def _style(self) -> None:
-        """Fetch what the page looks like, the first time; without it the page can be read all the same."""
+        """Load the page's stylesheet at its first use; the page is readable without it."""
         if self._styled:
             return
         self._styled = True
@@ -74,14 +74,14 @@ class ProgressPage:
         await arrived
 
     async def _read_in(self) -> None:
-        """Read in, once, the matches that had ended before their ends were remembered."""
+        """Import once the matches that ended before results were recorded."""
         book = ResultBook(self._saves.storage)
         if book.begun:
             return
         for save in self._saves.all():
             if isinstance(save, Save):
                 book.note_saved(save)
-                await asyncio.sleep(0)  # each is played through again: the page stays alive meanwhile
+                await asyncio.sleep(0)  # Each match is replayed, so the page gets time to respond in between.
         book.begin()
 
     def _clicked(self, event: Any) -> None:
@@ -120,5 +120,5 @@ class ProgressPage:
 
 
 def _tomorrow() -> str:
-    """Return the last day that has begun somewhere on earth, as YYYY-MM-DD."""
+    """Return the last date that has begun anywhere on earth, as YYYY-MM-DD."""
     return (date.fromisoformat(str(bridge.today())) + timedelta(days=1)).isoformat()

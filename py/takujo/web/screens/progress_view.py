@@ -1,4 +1,4 @@
-"""What stands on one's own page: some figures, then game by game matches, records, a chart, lessons, problems."""
+"""The content of the progress page: key figures, then per game matches, records, a chart, lessons, puzzles."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from ..saves.result_book import Result, ResultBook
 from ..saves.store import Saves
 
 ENOUGH = 3
-"""So many matches make a line worth looking at."""
+"""The minimum number of matches for a chart."""
 DAYS = 30
-"""So many days of the daily challenge are listed."""
+"""The number of days of the daily challenge that are listed."""
 
 
 class ProgressView:
-    """Fills the page from what the books say."""
+    """Fills the page from the stored books."""
 
     def __init__(self, saves: Saves) -> None:
         self._saves = saves
         self._there: set[str] = set()
-        """The matches that are still saved."""
+        """The ids of the matches that are still saved."""
         self._charts: list[tuple[Any, dict[str, object]]] = []
 
     def build(self) -> None:
-        """Fill the page anew."""
+        """Rebuild the page."""
         storage = self._saves.storage
         self._there, self._charts = set(self._saves.ids()), []
         results, done = ResultBook(storage).all(), LessonBook(storage).done()
@@ -59,7 +59,8 @@ class ProgressView:
                     parts.append(self._game(game, of, lessons, tried[game.id], problems.rate(game.id)))
         parts.append(_tools(empty))
         fill(by_id("progress-body"), *parts)
-        for canvas, chart in self._charts:  # it is drawn as large as it stands on the page
+        # Charts are drawn after insertion, because their size on the page determines the resolution.
+        for canvas, chart in self._charts:
             bridge.painter.chart(canvas, json.dumps(chart))
 
     # -- the daily challenge
@@ -126,7 +127,7 @@ class ProgressView:
         return figure
 
     def _list(self, results: list[Result]) -> Any:
-        """Return the list of all matches, the last one first; it says in figures what the charts draw."""
+        """Return the list of all matches, the latest first, with the figures that the charts show."""
         rows = [
             [_day(one), _against(one), _outcome(one), self._opener(one.save, f"{_day(one)} {_against(one)}")]
             for one in reversed(results)
@@ -136,7 +137,7 @@ class ProgressView:
         return _folded(named, _table(named, heads, rows, seen=False))
 
     def _opener(self, save: str, what: str) -> Any:
-        """Return the button that opens a match, or a note where it has been deleted."""
+        """Return the button that opens a match, or a note if it has been deleted."""
         if save not in self._there:
             return make("span", "progress-gone", t("progress.gone"))
         label = t("progress.open.label", what=what)
@@ -147,7 +148,7 @@ class ProgressView:
 
 
 def _invitation() -> Any:
-    """Return what is said where there is nothing yet: a first lesson, and the challenge of the day."""
+    """Return the content for an empty page: a first lesson, and the daily challenge."""
     box = make("section", "progress-empty")
     box.appendChild(make("p", "", t("progress.empty")))
     ways = make("div", "actions")
@@ -182,7 +183,7 @@ def _figures(results: list[Result], done: list[str], tried: dict[str, dict[str, 
 
 
 def _lessons(game: Game, done: list[str]) -> list[Any]:
-    """Return the lessons of a game, each to be opened, once one of them is done."""
+    """Return the lessons of a game with buttons, if at least one has been completed."""
     of = known(game.id)
     if not done or not of:
         return []
@@ -198,7 +199,7 @@ def _lessons(game: Game, done: list[str]) -> list[Any]:
 
 
 def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
-    """Return the problems of a game that were tried, each to be opened, and one's rate."""
+    """Return the puzzles of a game that were tried, with buttons, and the person's rating."""
     if not tried:
         return []
     of = {f"{game.id}/{one.id}" for one in listed(game.id)}
@@ -206,7 +207,7 @@ def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
     rows = []
     for name, one in reversed(tried.items()):
         if name not in of:
-            continue  # no problem that there is, or none any more
+            continue  # The puzzle doesn't exist, or no longer exists.
         mark = t("progress.first-try" if one.first else "progress.solved" if one.solved else "progress.unsolved")
         id = name.partition("/")[2]
         label = t("progress.open.label", what=id)
@@ -232,7 +233,7 @@ def _tools(empty: bool) -> Any:
     return section
 
 
-# -- words and tables
+# -- texts and tables
 
 
 def _section(heading: str) -> Any:
@@ -242,7 +243,7 @@ def _section(heading: str) -> Any:
 
 
 def _folded(named: str, what: Any) -> Any:
-    """Return something long, to be unfolded."""
+    """Return a collapsed section for something long."""
     details = make("details", "progress-all")
     details.appendChild(make("summary", "", named))
     details.appendChild(what)
@@ -250,7 +251,7 @@ def _folded(named: str, what: Any) -> Any:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], seen: bool = True) -> Any:
-    """Return a table whose first cells head their rows; a cell is a text or an element."""
+    """Return a table whose first cells are row headings; a cell is a text or an element."""
     table = make("table")
     table.appendChild(make("caption", "" if seen else "unseen", caption))
     head, body = make("tr"), make("tbody")
@@ -303,7 +304,7 @@ def _day(result: Result) -> str:
 
 
 def _against(result: Result) -> str:
-    """Return whom a match was against: "3 players, CPU (easy)", or the nation of one that was played alone."""
+    """Return the opponents of a match: "3 players, CPU (easy)", or for a solo match the nation."""
     if result.solo:
         return t("app.list").join(filter(None, [t("progress.alone"), _role(result)]))
     if result.mine is None:

@@ -1,4 +1,4 @@
-"""Trying again from a point of a match: the dialog that asks which seat is one's own, and how strong the others are."""
+"""The dialog for another try from a point of a match: the person's seat, and the level of the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..page.dom import by_id, fill, make, on, t
 
 
 class RetryDialog:
-    """Asks for the players of a match that branches off; `begin(point, players)` starts it."""
+    """Asks for the players of a branch; `begin(point, players)` starts it."""
 
     def __init__(self, begin: Callable[[int, list[Player]], None]) -> None:
         self._begin = begin
@@ -19,7 +19,7 @@ class RetryDialog:
         on(by_id("retry-form"), "submit", lambda _e: self._submitted())
 
     def open(self, match: Match, point: int, names: list[str]) -> None:
-        """Ask, or begin at once where there is nobody else."""
+        """Open the dialog, or start at once in a solo match."""
         self._players, self._point = match.players, point
         if match.seats == 1:
             self._begin(point, [Player("human", match.players[0].name)])
@@ -37,7 +37,7 @@ class RetryDialog:
 
     def _submitted(self) -> None:
         own, level = int(by_id("retry-seat").value), str(by_id("retry-level").value)
-        # A computer does not go by the name of the person whose seat it takes.
+        # A computer player doesn't take over the name of the person in its seat.
         names = [
             player.name if seat == own or player.kind != "human" else "" for seat, player in enumerate(self._players)
         ]

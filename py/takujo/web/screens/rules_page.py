@@ -1,9 +1,8 @@
 """The rules page of a game, as rules_view.py describes it.
 
-What the build has written of it stands there before Python is up (static/start/rules-preview.mjs), and stays where
-that is right.
-It shows the numbers that a match is played by. Whoever owns the game corrects them here: the tables then show the
-owner's set, and their numbers are buttons (numbers/editor.py, imported when first needed).
+The page written by the build is shown before Python is up (static/start/rules-preview.mjs), and kept if it is correct.
+The page shows the values of a match. The owner of a printed copy corrects them here: the tables then show the owner's
+value set, with buttons for the values (numbers/editor.py, imported at its first use).
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class RulesPage:
         on(by_id("rules"), "click", self._clicked)
 
     def show(self, game: Game, number: str = "", editing: bool = False) -> None:
-        """Show a game's rules, scrolled to a rule, or with the numbers of its owner's copy to be corrected."""
+        """Show a game's rules, scrolled to a rule, or with the owner's values for editing."""
         self._game, self._editing = game, editing
         if self._shown != (game.package, lang(), editing):
             self._shown = (game.package, lang(), editing)
@@ -54,24 +53,24 @@ class RulesPage:
             target.focus()
 
     def restore(self, state: dict[str, str]) -> bool:
-        """Show what the browser's history speaks of; return whether it is there."""
+        """Show the rules of a history state; return whether they exist."""
         game = history.game_in(state)
         if game is not None:
             self.show(game, state.get("rule", ""), "editing" in state)
         return game is not None
 
     def say_anew(self) -> None:
-        """Show the same in the language now preferred."""
+        """Show the same page again after a change of language."""
         if self._game is not None:
             self.show(self._game, editing=self._editing)
 
     def stored_elsewhere(self) -> None:
-        """Look at what another tab has stored."""
+        """Read the changes that another tab has stored."""
         if self._editing:
             self._editor().stored_elsewhere()
 
     def _build(self, game: Game) -> None:
-        from ..guide.lesson_catalog import known  # few read the rules here
+        from ..guide.lesson_catalog import known  # Few visitors read the rules here, so this is imported late.
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
         self._view = RulesView(lang(), t, lessons, *([self._editor().number] if self._editing else []))
@@ -84,17 +83,17 @@ class RulesPage:
         fill(body, head, panel, plant([self._view.section(section) for section in self._sections]))
         body.removeAttribute("data-written")
 
-    # -- correcting its numbers
+    # -- editing values
 
     def _editor(self) -> Editor:
         if self._made is None:
-            from ..numbers.editor import Editor  # few own the printed game
+            from ..numbers.editor import Editor  # Few people own the printed game.
 
             self._made = Editor(self._notices, self._tables_changed, self._edited)
         return self._made
 
     def _edit(self, adopt: bool = False) -> None:
-        """Let the numbers be corrected: those of the own copy, or as `adopt` says those that are shown."""
+        """Start editing: the owner's values, or with `adopt` the values shown."""
         game = self._game
         if game is None:
             return
@@ -105,7 +104,7 @@ class RulesPage:
             self._editor().adopt(game)
 
     def _edited(self) -> None:
-        """Show again what was shown before the correcting."""
+        """Show again what was shown before editing."""
         state = history.remembered()
         state.pop("editing", None)
         history.replace(**state)
@@ -114,19 +113,19 @@ class RulesPage:
             by_id("correct-numbers").focus()
 
     def _tables_changed(self) -> None:
-        """Show the tables that say something else than before."""
+        """Update the tables that have changed."""
         before, self._sections = self._sections, self._editor().sections()
         for old, new in zip(before, self._sections, strict=True):
             if old != new:
                 by_id(f"rule-{new.number}").replaceWith(plant([self._view.section(new)]))
 
     def _about(self, game: Game) -> Described:
-        """Describe what is said of the set that is shown, and the way to correct one's own."""
+        """Describe the value set that is shown, and the way to edit the owner's values."""
         if not game.numbers.values:
             return self._view.about()
         return self._view.about([_of_match(game.numbers), t("numbers.sentences"), t("numbers.tuned")])
 
-    # -- what the person does
+    # -- input
 
     def _clicked(self, event: Any) -> None:
         if closest(event, "[data-back]") is not None:

@@ -1,4 +1,4 @@
-"""A game's rules page as elements: contents, legend, sections, tables with the source of each number, links to rules.
+"""A game's rules page as elements: contents, legend, sections, tables with sources, and links to rules.
 
 It knows no browser: the page shows these elements, and the build writes them as HTML, which is read while Python loads.
 """
@@ -22,7 +22,7 @@ Taught = tuple[str, str, Sequence[str]]
 
 
 class RulesView:
-    """Describes rules in one language: `t` gives the page's texts, `number(cell)` what a number is that isn't plain."""
+    """Describes rules in one language: `t` returns texts of the page, `number(cell)` elements for special values."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class RulesView:
         self._number = number
 
     def contents(self, sections: Sequence[Section]) -> list[Described]:
-        """Describe the way back and the table of contents."""
+        """Describe the link back and the table of contents."""
         entries = [
             described("li", "", "", described("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}"))
             for one in sections
@@ -47,7 +47,7 @@ class RulesView:
         return [back, described("ol", "toc", "", *entries)]
 
     def head(self, title: str, own: bool) -> list[Described]:
-        """Describe the heading and the legend of sources; with `own` values in the tables, that of these too."""
+        """Describe the heading and the legend of sources; with `own`, including that of the owner's values."""
         lines = [
             described("p", "", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
             for kind in ((*KINDS, COPY) if own else KINDS)
@@ -56,7 +56,7 @@ class RulesView:
         return [described("h1", "rules-title", title), legend]
 
     def about(self, said: Sequence[str] = ()) -> Described:
-        """Describe what is `said` of the values of a match, and the way to correct one's own."""
+        """Describe the notes about a match's values, and the way to edit own ones."""
         lines = [described("p", "", line) for line in said]
         if said:
             lines.append(
@@ -117,7 +117,7 @@ class RulesView:
 
 
 def _linked(text: str) -> list[Described | str]:
-    """Return a text, its rule numbers in parentheses as links."""
+    """Return a text with its rule numbers in parentheses as links."""
     found: list[Described | str] = []
     at = 0
     for rule in _RULE.finditer(text):
@@ -127,11 +127,11 @@ def _linked(text: str) -> list[Described | str]:
 
 
 def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
-    """Return a game's page by its standard values as HTML, by language; `texts` are the page's.
+    """Return a game's rules with standard values as HTML, by language; `texts` are the page's texts.
 
     It has two elements: one with the contents, one with the rules.
     """
-    from ...core.teaching.lesson import ids, lesson  # the page knows them from the catalog
+    from ...core.teaching.lesson import ids, lesson  # The page reads them from the catalog.
 
     table = Texts(texts)
     found: dict[str, str] = {}

@@ -27,12 +27,12 @@ from ..saves.save_summary import facts
 from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
-"""What becomes of a match from a file, and the texts for it."""
+"""The results of importing a match from a file, with their texts."""
 MOST_BYTES = 40 * MAX_TEXT
 MOST_MATCHES = 2000
-"""The most matches of a file."""
+"""The maximum number of matches in a file."""
 MOST_REASONS = 20
-"""So many reasons why files weren't imported are listed."""
+"""The maximum number of reasons listed for failed imports."""
 
 
 class SavesDrawer:
@@ -50,9 +50,9 @@ class SavesDrawer:
         self.notices = notices
         self.open_save = open_save
         self.deleting = deleting
-        """Told an entry that is about to be deleted."""
+        """Called with an entry that is about to be deleted."""
         self.changed = changed
-        """Told the id of an entry that was renamed, deleted, brought back, or continued by a file."""
+        """Called with the id of an entry that was renamed, deleted, restored, or continued by a file."""
         self._renaming = ""
         on(by_id("save-list"), "click", self._clicked)
         on(by_id("export-all"), "click", lambda _e: self.export_all())
@@ -62,7 +62,7 @@ class SavesDrawer:
         on(by_id("rename-dialog"), "close", lambda _e: self._rename_over())
 
     def show(self) -> None:
-        """Show the list as it is in the storage."""
+        """Show the list from storage."""
         entries = self.saves.all()
         show(by_id("saves-empty"), not entries)
         show(by_id("export-all"), bool(entries))
@@ -124,7 +124,7 @@ class SavesDrawer:
         item.appendChild(tools)
         return item
 
-    # -- what can be done with an entry
+    # -- actions of an entry
 
     def _clicked(self, event: Any) -> None:
         for kind, do in (("Open", self._open), ("Rename", self._rename), ("Export", self.export)):
@@ -165,13 +165,13 @@ class SavesDrawer:
         self.show()
 
     def _rename_over(self) -> None:
-        """Give the focus back: the button that opened the dialog was made anew with its list."""
+        """Restore the focus: the button that opened the dialog was recreated with the list."""
         opener = by_id("save-list").querySelector(f'[data-save-rename="{CSS.escape(self._renaming)}"]')
         if opener:
             opener.focus()
 
     def export(self, id: str) -> None:
-        """Save an entry as a file; one that can't be read goes out as it is."""
+        """Save an entry as a file; one that can't be read is exported unchanged."""
         self._hand_out(self.saves.get(id))
 
     def _hand_out(self, entry: Save | Damaged | None) -> None:
@@ -194,7 +194,7 @@ class SavesDrawer:
             try:
                 self.saves.restore(deleted)
             except (Full, Off):
-                # Its room has been taken meanwhile, and here is the only copy.
+                # Its storage space has been used in the meantime, so this is the only copy.
                 export = (t("save.export"), lambda: self._hand_out(save))
                 again = (t("toast.undo"), restore)
                 self.notices.message(t("error.storage-full.title"), t("error.no-room", name=name), export, again)
@@ -205,7 +205,7 @@ class SavesDrawer:
         self.notices.toast(t("toast.deleted", name=name), t("toast.undo"), restore)
 
     def export_all(self) -> None:
-        """Export every readable match as one file; the unreadable ones stay where they are."""
+        """Export every readable match as one file, without the unreadable ones."""
         saves = [entry for entry in self.saves.all() if isinstance(entry, Save)]
         if saves:
             download("takujo" + SUFFIX, to_file(saves))
@@ -229,7 +229,7 @@ class SavesDrawer:
             if not found:
                 reasons.append(t("error.import-empty", file=file.name))
             for name, record in found:
-                await asyncio.sleep(0)  # each is played through: the page stays alive meanwhile
+                await asyncio.sleep(0)  # Each match is replayed, so the page gets time to respond in between.
                 try:
                     counts[self._add(name or str(file.name).removesuffix(SUFFIX), Match.read(record), index)] += 1
                 except BadRecord as bad:
@@ -242,14 +242,14 @@ class SavesDrawer:
         done = [t(key, count=counts[kind]) for kind, key in KINDS.items() if counts[kind]]
         said = t("toast.imported", what=t("app.list").join(done)) if done else ""
         if reasons:
-            # A file may hold hundreds that can't be read, for one reason.
+            # A file may contain hundreds of matches that fail for the same reason.
             told = [*filter(None, [said]), *dict.fromkeys(reasons)][:MOST_REASONS]
             self.notices.message(t("error.import.title"), "\n".join(told))
         else:
             self.notices.toast(said)
 
     def _add(self, name: str, match: Match, index: SaveIndex) -> str:
-        """Save a match from a file; return "new", "longer" (a saved one is continued), or "known"."""
+        """Save a match from a file; return "new", "longer" (it continues a saved one), or "known"."""
         arrival = index.arrive(match)
         if arrival.kind in ("same", "shorter"):
             return "known"
@@ -258,7 +258,7 @@ class SavesDrawer:
             try:
                 index.put(self.saves.put(arrival.save._replace(record=new.record, facts=new.facts)))
             except Moved:
-                pass  # played on in the meantime: both are kept
+                pass  # Both were continued in the meantime, so both are kept.
             else:
                 self.changed(arrival.save.id)
                 return "longer"

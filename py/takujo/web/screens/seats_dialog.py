@@ -1,4 +1,4 @@
-"""Who sits where: taking over a seat, or giving one to a computer, in the middle of a match."""
+"""The seats dialog: take over a seat, or give one to a computer player, during a match."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SeatsDialog:
 
 
 def _chosen(seat: int) -> Player:
-    """Return who is to sit at a seat; a manner counts where it is shown."""
+    """Return the player chosen for a seat; the style counts if its field is visible."""
     kind, manner = by_id(f"seats-kind-{seat}"), by_id(f"seats-manner-{seat}")
     in_manner = "" if manner.hidden or not manner.value else f".{manner.value}"
     return Player(f"{kind.value}{in_manner}", str(by_id(f"seats-called-{seat}").value))

@@ -1,4 +1,4 @@
-"""Sharing a match (or the address of a problem): link, QR code, the device's own way of sharing, file."""
+"""Sharing a match (or the address of a puzzle): link, QR code, the device's share sheet, file."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from ..saves.files import download, file_name
 from ..saves.store import Save, to_file
 
 MOST_CUT = 2_000
-"""Some messengers cut longer links, in characters."""
+"""The length in characters above which some messengers truncate links."""
 MATCH = ("share.heading", "share.url", "share.text")
 PROBLEM = ("share.problem", "share.problem.url", "share.problem.text")
-"""The texts for what is shared: the heading, what the link is called, and what goes with it to other apps."""
+"""The texts for sharing a puzzle: the heading, the link's label, and the message to other apps."""
 
 
 class ShareDialog:
-    """Shows the link of the match on the table, or that of a problem."""
+    """Shows the link of the match on the table, or that of a puzzle."""
 
     def __init__(self, notices: Notices) -> None:
         self.notices = notices
@@ -42,7 +42,7 @@ class ShareDialog:
         on(by_id("share-dialog"), "close", lambda _e: self._closed())
 
     def open(self, match: OnTable, save: Save, names: list[str], point: int | None) -> None:
-        """Open the dialog for a match; the link may point at a move, where one looks back at it."""
+        """Open the dialog for a match; the link may name a point of it, if an earlier one is viewed."""
         self._save, self._kind, self._point = save, MATCH, point
         self._title = match.game.card(lang(), "title")
         try:
@@ -77,7 +77,7 @@ class ShareDialog:
         self._write()
 
     def _write(self) -> None:
-        """Write the link, with the move that it points at where that is wanted."""
+        """Show the link, with the viewed point if that is selected."""
         at = self._point is not None and by_id("share-at-move").checked
         self._url = f"{self._whole}&at={self._point}" if self._whole and at else self._whole
         field = by_id("share-url")
@@ -93,13 +93,13 @@ class ShareDialog:
             start(self._qr(self._url))
 
     def _closed(self) -> None:
-        # The link holds the whole match, secrets included: neither it nor its picture stays on the page.
+        # The link contains the whole match, including hidden information, so link and QR code are removed afterwards.
         self._url = self._whole = by_id("share-url").value = ""
         by_id("qr").width = 0
 
     async def _qr(self, url: str) -> None:
         rows = None if len(url) > MAX_QR else await qr_rows(url)
-        if url != self._url:  # meanwhile another is wanted, or none
+        if url != self._url:  # Another link is wanted meanwhile, or none.
             return
         if rows is None:
             missing = t("share.qr-long" if len(url) > MAX_QR else "share.qr-failed")
@@ -126,7 +126,7 @@ class ShareDialog:
         try:
             await window.navigator.share(JSON.parse(json.dumps(what)))
         except JsException as error:
-            warn(f"Not shared: {error}")  # closing the device's dialog is no failure
+            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
 
     def _file(self) -> None:
         if self._save is not None:

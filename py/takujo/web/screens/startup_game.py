@@ -1,4 +1,4 @@
-"""Which game will be laid out first: what that imports can be had before, in pieces between which the page answers."""
+"""Determines which game will be shown first, so that it can be imported in advance in pieces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..page.bundles import MORE, of_all, of_players, of_table
 from ..saves.store import Save
 
 HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
-"""Where a record says which game it is of, and that it is not played by the standard numbers."""
+"""The lines of a record that name the game and a value set."""
 
 
 def awaited(
@@ -25,7 +25,7 @@ def awaited(
     state: Mapping[str, str],
     saved: Callable[[str], object],
 ) -> Game | None:
-    """Return the game; None where no match is to be shown, or it isn't known before it is read.
+    """Return the game; None if no match will be shown, or if the game is unknown before the match is read.
 
     By what counts first: the link in the `address`, the form that is `pending` (JSON), what the address `asked` for,
     and what the browser's history says, whose match `saved(id)` returns.
@@ -34,7 +34,7 @@ def awaited(
     if found is not None and found.kind == "m":
         try:
             return _of_record(link.unpack(address))
-        except BadRecord:  # which is said when it is opened
+        except BadRecord:  # The error is shown when the match is opened.
             return None
     if pending:
         return _of_request(json.loads(pending))
@@ -47,7 +47,7 @@ def awaited(
 
 
 def needed(game: Game | None, address: str, asked: Mapping[str, Any] | None, state: Mapping[str, str]) -> list[str]:
-    """Return the bundles that a start needs whose game is `awaited`, or None."""
+    """Return the bundles needed at a start with the game from `awaited`, or with None."""
     if game is None:
         lobby = state.get("screen", "lobby") == "lobby" and not asked
         return [] if lobby and link.find(address) is None else of_all()
@@ -58,24 +58,24 @@ def needed(game: Game | None, address: str, asked: Mapping[str, Any] | None, sta
 
 
 def of_request(asked: Mapping[str, Any]) -> list[str]:
-    """Return the bundles that are needed for what a form, an address or a button asks for."""
+    """Return the bundles needed for the request of a form, an address or a button."""
     game = _of_request(asked)
     return needed_by(game, asked) if game is not None else of_all() if asked.get("numbers") else []
 
 
 def needed_by(game: Game, asked: Mapping[str, Any]) -> list[str]:
-    """Return the bundles that a match of a game needs, or a lesson or a problem of it."""
+    """Return the bundles needed for a match of a game, or for its lesson or puzzle."""
     return [MORE, *of_players(game)] if {"lesson", "problem"} & asked.keys() else of_table(game)
 
 
 def _of_record(text: str) -> Game | None:
-    """Return the game of a match; none if it is played by other numbers, for then it has modules of its own."""
+    """Return the game of a match; None with a non-standard value set, which has separate modules."""
     said = dict(HEADER.findall(text))
     return None if "numbers" in said else games().get(said.get("game", ""))
 
 
 def _of_request(asked: Mapping[str, Any]) -> Game | None:
-    """Return the game of a lesson, a problem, a daily challenge, or a match."""
+    """Return the game of a lesson, a puzzle, a daily challenge, or a match."""
     if "daily" in asked:
         return next((game for game in games().values() if "daily" in game.extras), None)
     named = next((str(asked[kind]) for kind in ("lesson", "problem", "game") if kind in asked), "")
