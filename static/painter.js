@@ -73,7 +73,7 @@ function motionOf(ms) {
   return Number(ms) || 0;
 }
 
-/** Draws everything anew: the box or the theme has changed. */
+/** Redraws everything after a change of size or theme. */
 function redraw() {
   camera?.align();
   targets?.follow();
@@ -122,7 +122,7 @@ export const painter = {
     document.addEventListener("visibilitychange", () => document.hidden && painter.skip());
   },
 
-  /** Shows a frame. @param {string} json @param {boolean} [anybody] whether it tells nobody what they may not know */
+  /** Shows a frame. @param {string} json @param {boolean} [anybody] whether it has public information only */
   paint(json, anybody = true) {
     open = anybody;
     const began = performance.now();
@@ -131,7 +131,7 @@ export const painter = {
     const { frame } = picture;
     complete(next, frame);
     if (frame && same(frame, next)) return;
-    // Nothing glides when there was nothing before, or when the board itself is laid out anew.
+    // Nothing is animated if there was no board before, or if its layout has changed.
     const relaid = !frame || frame.size[0] !== size[0];
     const fresh = next.fresh || relaid || frame.size[1] !== size[1];
     if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
@@ -147,7 +147,7 @@ export const painter = {
     painter.lastPaintMs = performance.now() - began;
   },
 
-  /** Says whether something hides the board from everybody's sight. @param {boolean} covered */
+  /** Sets whether something covers the board. @param {boolean} covered */
   cover(covered) {
     picture.cover(covered);
   },
@@ -190,7 +190,7 @@ export const painter = {
     return picture?.frame ? written(picture.frame) : "";
   },
 
-  /** What is needed to show the last frame again on another visit; null where somebody might see what they may not know. */
+  /** What is needed to show the last frame again at the next visit; null if it has hidden information. */
   left() {
     return open && picture?.frame ? { frame: painter.frame(), glyphs: glyphJson } : null;
   },
@@ -201,8 +201,9 @@ export const painter = {
   },
 
   /**
-   * How a shape with an id stands at this moment (a plain copy, in its own units, with `moving`); null if there is none.
-   * For a world: where its plane is on the board, whether the person has zoomed in (`moved`) and whether the camera travels.
+   * The present pose of a shape with an id (a plain copy, in its own units, with `moving`); null if there is none. For
+   * a world: where its plane is on the board, whether the person has zoomed in (`moved`) and whether the camera
+   * travels.
    * @param {string} id
    */
   state(id) {

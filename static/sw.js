@@ -11,10 +11,10 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 importScripts("./static/vendor/xz/xz-decompress.js");
 const { XzReadableStream } = /** @type {any} */ (self)["xz-decompress"];
 
-// All sites of an origin share its caches: the scope tells ours from those under other paths.
+// All sites of an origin share its caches: the scope distinguishes ours from those under other paths.
 const FAMILY = `takujo ${worker.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
-const LIST = "./precache.json"; // which files, with their hashes, a cache holds
+const LIST = "./precache.json"; // The files that a cache holds, with their hashes.
 const REFUSED = `${FAMILY}refused`;
 const REFUSAL = "./refused.json"; // the version that was refused, for which file, how often, and when to try again
 const WAIT = 600_000; // ms until a refused version is tried again; each time four times as long
@@ -123,12 +123,15 @@ const news = async () => {
   return (await cache.match(address("static/news.json"), { ignoreVary: true }))?.json() ?? {};
 };
 
-/** An error; of a file that a host doesn't send as it was built it has the name. @typedef {Error & {file?: string}} Refused */
+/**
+ * An error; if the host sends a file that differs from the build, with the name of that file.
+ * @typedef {Error & {file?: string}} Refused
+ */
 
-/** Refuses a file that a host doesn't send as it was built. @param {string} file */
+/** Reports a file that the host sends differently from the build. @param {string} file */
 const refused = (file) => Object.assign(new Error(`${file} is not the version that was announced`), { file });
 
-/** Tells the site's pages how keeping has ended. @param {Promise<void>} keeping */
+/** Informs the site's pages how caching has ended. @param {Promise<void>} keeping */
 const reported = async (keeping) => {
   const tell = async (/** @type {string} */ state, detail = "") => {
     for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) {
@@ -139,8 +142,10 @@ const reported = async (keeping) => {
   await tell("kept");
 };
 
-/** Fills this version's cache. What has arrived before the network was lost is there at the next try; of a version that the
- * host doesn't send as it was built nothing stays. */
+/**
+ * Fills this version's cache. Files that arrived before the network was lost are reused at the next try; if the host
+ * sends a file that differs from the build, nothing is kept.
+ */
 const keepAll = async () => {
   try {
     await complete();
@@ -180,7 +185,7 @@ const fill = async (cache, waiting) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().finally(() => waiting.splice(0))));
-  // What somebody has asked for before, they will find again.
+  // Files used before stay available.
   for (const [name, hash] of Object.entries(SITE.later)) {
     const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
     if (asked.some(Boolean)) await keep(cache, name, hash, older);

@@ -33,7 +33,7 @@ export class Joiner {
    */
   take(piece) {
     if (!piece.length || piece.length > PIECE + 1 || piece[0] > MORE) throw new RangeError("no piece");
-    // This also bounds how many pieces wait: empty ones would pile up, and the length would never tell.
+    // This also limits how many pieces wait: empty ones would pile up without increasing the length.
     if (piece[0] === MORE && piece.length !== PIECE + 1) throw new RangeError("a piece that is not full");
     this.#length += piece.length - 1;
     if (this.#length > LONGEST) throw new RangeError("too long");

@@ -152,7 +152,7 @@ const wordOf = (bytes, length) =>
     return ICE[(((bytes[at] << 8) | (bytes[at + 1] ?? 0)) >> (10 - ((k * 6) % 8))) & 63];
   }).join("");
 
-/** CRC-16 (CCITT): what was cut short or copied wrongly is told as that. @param {ArrayLike<number>} bytes */
+/** CRC-16 (CCITT), which detects truncated and miscopied codes. @param {ArrayLike<number>} bytes */
 const checksum = (bytes) => {
   let rest = 0xffff;
   for (const byte of Array.from(bytes)) {

@@ -4,9 +4,9 @@ import { read, write } from "./sdp.mjs";
 import { markOf, pack } from "./invite-codec.mjs";
 
 /**
- * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
- * has all it needs, and still the two don't find each other; of one that is "alone" the browser tells no address at all.
- * A line is "broken" if the other device sends what this page never does: nothing more is taken from it, and it closes.
+ * The events of a line: it opens, brings a text, is lost for now and back again, or gone for good. A line is "stuck" if
+ * both sides have all they need but can't connect, and "alone" if the browser finds no address at all. It is "broken"
+ * if the other device sends something invalid; then nothing more is accepted, and it closes.
  * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone" | "broken"} Event
  */
 /** @typedef {import("./invite-codec.mjs").Ticket} Ticket */
@@ -15,14 +15,16 @@ const CHANNEL = { negotiated: true, id: 0 };
 /** How long addresses are waited for: one's own are known at once, those seen by others only where a server is asked. */
 const GATHER_MS = 4_000;
 export const PING_MS = 2_000;
-/** So long after the last sign of life the other is taken for lost; a phone that is picked up again may still be back. */
+/**
+ * The time after the last message at which the other side counts as lost; a phone that wakes up may still come back.
+ */
 export const LOST_MS = 7_000;
-/** So long two devices on one network need at most to find each other; most take a fraction of a second. */
+/** The time that two devices on one network need at most to connect; most need a fraction of a second. */
 export const STUCK_MS = 15_000;
 /** What may wait in the channel before more is held back here, and the most that is held back. */
 const FULL = 256_000;
 const MOST_WAITING = 8_000_000;
-/** So long what was said last is given to arrive, before a line is closed. */
+/** The time that the last message gets to arrive before a line is closed. */
 const GOODBYE_MS = 500;
 
 export class Line {

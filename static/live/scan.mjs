@@ -2,8 +2,9 @@
 
 const PAUSE_MS = 150;
 /**
- * The longer edge of the picture that is searched, look by look: a code held before a camera is larger than that in full.
- * At any one size the library fails at one code of twenty, and would fail again as long as nobody moves.
+ * The longer edge of the searched picture, attempt by attempt: a code held before a camera is larger than that at full
+ * size. At any single size the library fails for one code in twenty, and would keep failing while the camera doesn't
+ * move.
  */
 const EDGES = [640, 800, 560, 720];
 

@@ -1,4 +1,4 @@
-// A session description and back: what a device says of itself is only read, and what is told of the other is written anew.
+// Session descriptions: those of this device are parsed, those of the other device are generated.
 import { isAddress, MOST_CANDIDATES } from "./invite-codec.mjs";
 
 const PREFERENCE = { host: 126, srflx: 100, relay: 0 };
@@ -26,8 +26,8 @@ export const read = (sdp) => {
 };
 
 /**
- * Writes the description of the other device.
- * The host moves last, when it takes the answer, and is told to begin: an answer that has been minutes on its way still connects.
+ * Writes the description of the other device. The host moves last, when it receives the answer, and is told to start
+ * the connection: so an answer that took minutes still connects.
  * @param {import("./invite-codec.mjs").Ticket} ticket @param {string} mid
  */
 export const write = (ticket, mid) => {

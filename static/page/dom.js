@@ -12,7 +12,10 @@ export const root = document.documentElement;
 /** Whether Python has taken over. */
 export const isReady = () => root.hasAttribute("data-ready");
 
-/** Returns an element of index.html; whoever asks says of which kind it is. @template {HTMLElement} [T=HTMLElement] @param {string} id */
+/**
+ * Returns an element of index.html, of the type that the caller states.
+ * @template {HTMLElement} [T=HTMLElement] @param {string} id
+ */
 export const byId = (id) => /** @type {T} */ (document.getElementById(id));
 
 /** Returns a new element. An attribute that is `true` gets no value; one that is `false` or undefined is left out.

@@ -1,4 +1,4 @@
-// How a frame is drawn: its shapes, those that are fading out between them, and what lies over the board.
+// Draws a frame: its shapes, fading shapes between them, and the overlays.
 
 import { meet } from "./bounds.js";
 import { drawLooks, reachOf } from "./target-styles.js";
@@ -15,7 +15,7 @@ import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
  */
 
 /**
- * Draws the shapes of a frame from one up to another, or what of them lies in some boxes of the board.
+ * Draws a range of a frame's shapes, or the parts of them in some boxes of the board.
  * @param {View} view @param {CanvasRenderingContext2D} to @param {number} from @param {number} until @param {Box[] | null} [region]
  */
 export function drawBoard(view, to, from, until, region = null) {
@@ -47,7 +47,10 @@ function drawGhost({ stage, camera }, to, { shape, world, plane }) {
   else if (field) inWorld(to, field, () => fade(stage.k * field.at.s));
 }
 
-/** Draws what lies over the board itself: the marks of targets, splashes and rising labels. @param {View} view @param {CanvasRenderingContext2D} ctx @param {Box[] | null} region */
+/**
+ * Draws the overlays: marks of targets, splashes and rising labels.
+ * @param {View} view @param {CanvasRenderingContext2D} ctx @param {Box[] | null} region
+ */
 export function drawOver({ frame, stage, camera, motion }, ctx, region) {
   const { world } = camera;
   const px = 1 / stage.css;

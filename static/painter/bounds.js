@@ -1,8 +1,8 @@
-// How far shapes reach: never less than what is drawn, often a little more. What depends on fonts is only estimated.
+// The bounding boxes of shapes: never smaller than the drawing, often a little larger. Text widths are estimates.
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
 
-/** Reaches everywhere: for what nobody has measured. @type {Box} */
+/** Everything: for shapes that can't be measured. @type {Box} */
 export const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 
 /** How far the higher of the two shadows falls and spreads, and the lower one. */
@@ -20,8 +20,8 @@ const SMOOTH = { S: ["C", "S"], T: ["Q", "T"] };
 /** @type {WeakMap<object, Box>} */ const known = new WeakMap();
 /** @type {Map<string, Box>} */ const paths = new Map();
 /**
- * The glyph table: a drawing's square of so many units, and the path in it. How far it reaches and what draws it are made
- * when they are first asked for. @type {Map<string, {box: number, d: string, reach?: Box, path?: Path2D}>}
+ * The glyph table: the size of a drawing's square, and its path. Its bounds and its Path2D are made when first needed.
+ * @type {Map<string, {box: number, d: string, reach?: Box, path?: Path2D}>}
  */
 export const glyphs = new Map();
 
@@ -30,7 +30,7 @@ export function addGlyphs(table) {
   for (const [id, { box = 24, d }] of Object.entries(table)) glyphs.set(id, { box, d });
 }
 
-/** How far a shape reaches, where it stands. One that moves is measured each time. @param {any} shape @returns {Box} */
+/** The bounding box of a shape at its place. A moving one is measured each time. @param {any} shape @returns {Box} */
 export function boundsOf(shape) {
   if (shape.live) return measured(shape.live);
   let box = known.get(shape);
@@ -73,7 +73,10 @@ export function around(boxes) {
   return all;
 }
 
-/** A box of something that stands at (x, y) at a scale, as seen from there. @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box} */
+/**
+ * A box relative to a point and a scale, as a box of the parent.
+ * @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box}
+ */
 export const seenAt = ([l, t, r, b], x, y, s) => [l * s + x, t * s + y, r * s + x, b * s + y];
 
 /** The same the other way. @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box} */

@@ -1,12 +1,12 @@
 // The camera over a scene's world: a window of the board onto a plane that pans and zooms. Wheel, drag, pinch, keys and
-// buttons move it. As long as nobody has zoomed in, it shows the whole plane and follows it as it grows.
+// buttons move it. Until the person zooms in, it shows the whole plane and follows it as it grows.
 
 import { ease } from "./motion.js";
 import { ARROWS } from "./nearby.js";
 
 /** The part of the window that the whole plane fills; core/drawing/svg.py has the same. */
 const ROOM = 0.94;
-/** How far one may zoom in beyond the world's own largest scale. */
+/** The maximum zoom beyond the world's largest scale. */
 const NEARER = 2.5;
 /** A drag begins after this many CSS pixels; before, it is a click. */
 const TREMBLE = 6;
@@ -26,7 +26,7 @@ export class Camera {
   /**
    * @param {import("./stage.js").Stage} stage
    * @param {() => void} changed called when the picture must follow
-   * @param {(ms: number) => number} motionOf how long something may take that would take so long
+   * @param {(ms: number) => number} motionOf  the duration of an animation under the person's settings
    */
   constructor(stage, changed, motionOf) {
     this.stage = stage;
@@ -38,7 +38,7 @@ export class Camera {
     this.fit = this.view;
     /** Whether the person has chosen what to look at. */
     this.moved = false;
-    /** The match and the seat that looks, and what each seat had moved to when somebody else came. */
+    /** The match and the viewing seat, and each seat's last view. */
     this.eye = ["", ""];
     /** @type {Map<string, View | null>} */ this.views = new Map();
     /** @type {{from: View, to: View, start: number, ms: number} | null} */ this.trip = null;
@@ -52,9 +52,9 @@ export class Camera {
   }
 
   /**
-   * Takes the next frame's world. Whoever comes back finds what they had moved to; who only looks on keeps what is shown.
-   * @param {any} world @param {number} ms how long a move takes @param {boolean} fresh whether somebody else looks, or at another board
-   * @param {string} eye the match and the seat that looks, "7:0"; without a seat, "7:", nobody in particular; "": unknown
+   * Takes the next frame's world. A returning viewer gets their last view; a spectator keeps the present one.
+   * @param {any} world @param {number} ms how long a move takes @param {boolean} fresh whether the viewer or the board has changed
+   * @param {string} eye the match and the seat that looks, "7:0"; without a seat, "7:", a spectator; "": unknown
    */
   take(world, ms, fresh, eye) {
     const [match, seat] = eye.split(":");
@@ -80,7 +80,7 @@ export class Camera {
     this.buttons?.style.setProperty("--zoom-y", y + h);
     if (known && (this.moved || JSON.stringify(this.fit) === before)) this.#aim();
     else this.#go(back || this.fit, known ? ms : 0);
-    if (this.trip) this.changed(); // otherwise the frame shows it as it is drawn
+    if (this.trip) this.changed(); // Otherwise the frame shows the present view.
   }
 
   /** Travels on. Says whether the plane has moved since the last step. @param {number} now */

@@ -31,7 +31,7 @@ export function chartAt(canvas, clientX) {
   return scales.get(canvas)?.(clientX - canvas.getBoundingClientRect().left) ?? 0;
 }
 
-/** Draws all charts anew: the theme has changed. */
+/** Redraws all charts after a change of theme. */
 export function redrawCharts() {
   for (const canvas of charts.keys()) {
     if (canvas.isConnected) draw(canvas);
@@ -184,7 +184,7 @@ function pins(
   }
 }
 
-/** The names stand at the ends of their lines, moved apart where they would touch. */
+/** The names are placed at the ends of their lines, moved apart if they would overlap. */
 function labels(
   /** @type {CanvasRenderingContext2D} */ ctx, /** @type {any[]} */ series, /** @type {string[]} */ names,
   /** @type {number} */ right, /** @type {number} */ room, /** @type {number} */ top, /** @type {number} */ bottom,

@@ -1,4 +1,4 @@
-// What of a picture has to be drawn anew: the places where the last frame and the next one differ.
+// Finds the dirty rectangles of a picture: the places where the last frame and the next one differ.
 
 import { alike } from "./scene-diff.js";
 import { boundsOf, seenAt } from "./bounds.js";
@@ -12,8 +12,8 @@ import { reachOf } from "./target-styles.js";
 const FRAME = ["k", "id", "x", "y", "w", "h", "scale", "rot", "alpha", "flip"];
 
 /**
- * The places on the board where two pictures differ. Shapes that are the same in both are one and the same afterwards, so
- * that what is known of them is found out once.
+ * Returns the places on the board where two pictures differ. Equal shapes become the same object, so that cached facts
+ * about them stay valid.
  * @param {any} before a frame that has come to rest @param {any} after the next one @param {number} css CSS pixels per board unit
  * @param {boolean} busy whether something moves in the next one: what is lit keeps back
  * @returns {Box[]}
@@ -80,7 +80,7 @@ export function same({ shapes: old, ...before }, { shapes: now, ...after }) {
   return old.every((/** @type {any} */ was, /** @type {number} */ i) => was === now[i] || equal(told(was), now[i]));
 }
 
-/** A shape as it was told: the camera's place is the painter's own. @param {any} shape */
+/** A shape as it was received, without the camera's place, which the painter adds. @param {any} shape */
 const told = ({ at, ...said }) => said;
 
 /** @param {any} a @param {any} b @returns {boolean} */

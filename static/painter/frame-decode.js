@@ -1,4 +1,4 @@
-// A frame tells only what the last one has not: [at, count] in a list stands for so many of the last frame's things.
+// Expands a delta frame: [at, count] in a list stands for a run of the last frame's items.
 
 /**
  * Puts what has stayed in its place: it is the very same as in the last frame, so that nothing has to be compared.

@@ -1,8 +1,8 @@
-// Many places gathered into few boxes: each box that is drawn anew costs something, and so does all that it covers in vain.
+// Merges dirty rectangles into few boxes: each box has a cost, and so has the clean area that it covers.
 
 /** @typedef {import("./bounds.js").Box} Box */
 
-/** At most so many boxes. */
+/** The maximum number of boxes. */
 const MOST = 8;
 /** Two boxes are taken together where so small a part of both together is covered in vain. */
 const SLACK = 0.25;

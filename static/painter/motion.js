@@ -56,7 +56,7 @@ export class Motion {
     this.plane = HERE;
   }
 
-  /** Whether pieces or dice are still on their way; a rising label keeps nobody waiting. */
+  /** Whether pieces or dice are still moving; rising labels don't count. */
   get busy() {
     return this.moves.size > 0 || this.ghosts.length > 0;
   }
@@ -179,7 +179,7 @@ export class Motion {
   #leave(id, entry, old, ms, now) {
     if (this.index.has(id)) return;
     if (entry.anchor && !this.index.has(entry.anchor) && old.has(entry.anchor)) return;
-    // What lay on something that turns over goes with its back.
+    // Shapes on top of something that is turned over move with its back.
     if (this.moves.get(entry.anchor)?.flip) return;
     const shape = this.#without(entry.shape.live || entry.shape);
     const { world, plane } = entry;
@@ -241,7 +241,10 @@ export class Motion {
     this.floats = [];
   }
 
-  /** The lowest top-level shape that moves; everything before it stands still. @param {number} count of top-level shapes */
+  /**
+   * The lowest top-level shape that moves; everything before it is static.
+   * @param {number} count of top-level shapes
+   */
   lowest(count) {
     let low = count;
     for (const move of this.moves.values()) low = Math.min(low, move.entry.top);

@@ -1,4 +1,4 @@
-// Which target lies next in a direction: what arrow keys mean on a board.
+// Finds the nearest target in a direction, for arrow keys on a board.
 
 /** As near as this (board units) is equally near: on a field of hexes two ways down differ in rounding alone. */
 const EQUAL = 1e-6;

@@ -12,7 +12,7 @@ import { precise } from "./text.js";
 
 /** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
 const LATE = 300;
-/** The camera rests when nobody has moved it for so long, in ms. */
+/** The time in ms without movement after which the camera counts as resting. */
 const REST = 150;
 
 /** Does something when the next frame has been shown. @param {() => void} job */
@@ -21,7 +21,7 @@ export const afterFrame = (job) => requestAnimationFrame(() => requestAnimationF
 export class Picture {
   /**
    * @param {CanvasRenderingContext2D} ctx of the board
-   * @param {HTMLCanvasElement} under for the shapes that stand still under the moving ones, drawn once per animation
+   * @param {HTMLCanvasElement} under for the static shapes under the moving ones, drawn once per animation
    * @param {import("./stage.js").Stage} stage
    * @param {import("./camera.js").Camera} camera
    * @param {import("./motion.js").Motion} motion
@@ -43,13 +43,16 @@ export class Picture {
     this.timer = 0;
     this.resting = 0;
     this.preparing = false;
-    /** Whether something hides the board from everybody's sight. */ this.covered = false;
+    /** Whether something covers the board. */ this.covered = false;
     /** Whether the frame is still to be compared with what is drawn. */ this.late = false;
     this.fresh = false;
     /** @type {(() => void)[]} */ this.waiting = [];
   }
 
-  /** Shows the frame, when stage, camera and motion have taken it up. @param {boolean} fresh whether somebody else is looking, or at another match */
+  /**
+   * Shows the frame, after stage, camera and motion have processed it.
+   * @param {boolean} fresh whether the viewer or the match has changed
+   */
   show(fresh) {
     const still = !this.request;
     this.fresh ||= fresh;
@@ -84,7 +87,7 @@ export class Picture {
     this.#prepare();
   }
 
-  /** Draws the frame, or only what lies in some boxes of the board. @param {Box[] | null} [region] */
+  /** Draws the frame, or only the parts in some boxes of the board. @param {Box[] | null} [region] */
   #draw(region = null) {
     const { ctx, stage, frame } = this;
     if (!frame || !stage.k) return;
@@ -139,7 +142,7 @@ export class Picture {
     if (region.length) this.#draw(region);
   }
 
-  /** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
+  /** Stores the picture of everything under the moving shapes, so that an animation redraws only the rest. */
   #drawUnder() {
     const { ctx, under, frame, stage, camera, motion } = this;
     this.underCount = 0;
@@ -158,7 +161,7 @@ export class Picture {
     this.underCount = count;
   }
 
-  /** Draws everything anew: the box or the theme has changed. */
+  /** Redraws everything after a change of size or theme. */
   redraw() {
     this.underCount = 0;
     this.underStale = true;
@@ -167,7 +170,7 @@ export class Picture {
 
   /** @param {number} now */
   tick = (now) => {
-    // The clock of animation frames may lie a little before the moment the frame was taken.
+    // The timestamp of an animation frame may be a little earlier than the moment the frame was received.
     this.motion.step(now);
     if (this.camera.step(now)) this.followed();
     this.request = this.#moving() ? requestAnimationFrame(this.tick) : 0;
@@ -179,7 +182,7 @@ export class Picture {
     this.#prepare();
   };
 
-  /** The camera has moved: everything is drawn anew with the next picture, however many steps it takes until then. */
+  /** The camera has moved: everything is redrawn with the next picture, after any number of steps. */
   follow() {
     this.underCount = 0;
     this.underStale = true;
@@ -237,7 +240,7 @@ export class Picture {
     return this.motion.moving || this.camera.trip !== null;
   }
 
-  /** Makes sure that what moves comes to its end. */
+  /** Makes sure that animations finish. */
   #watch() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.skip, Math.max(this.motion.end, this.camera.end) - performance.now() + LATE);

@@ -1,4 +1,4 @@
-// Where a shape stands: a shift, a turn and a scale. Groups nest, so these compose and invert.
+// The pose of a shape: a shift, a rotation and a scale. Groups nest, so poses compose and invert.
 
 /** @typedef {{x: number, y: number, s: number, r: number}} Place shift, scale, turn in degrees */
 

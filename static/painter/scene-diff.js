@@ -24,7 +24,7 @@ export function alike(old, now) {
   return rising(pairs.map(([i]) => i)).map((at) => pairs[at]);
 }
 
-/** What a shape says, but for how it stands at the moment. @param {any} shape */
+/** The content of a shape without its pose. @param {any} shape */
 function textOf({ at, live, ...said }) {
   return JSON.stringify(said);
 }

@@ -1,4 +1,5 @@
-// Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
+// Draws shapes of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy with its present
+// pose.
 
 import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
@@ -208,7 +209,10 @@ const KINDS = {
   },
 };
 
-/** Draws within some device pixels alone; what they are in the units that are drawn in is told. @param {CanvasRenderingContext2D} ctx @param {import("./bounds.js").Box} strip @param {(reach: import("./bounds.js").Box) => void} draw */
+/**
+ * Draws within a rectangle of device pixels; `draw` gets it in the units that are drawn in.
+ * @param {CanvasRenderingContext2D} ctx @param {import("./bounds.js").Box} strip @param {(reach: import("./bounds.js").Box) => void} draw
+ */
 function inStrip(ctx, strip, draw) {
   const { a, e, f } = ctx.getTransform();
   const [l, t, r, b] = seenFrom(strip, e, f, a);
@@ -238,7 +242,7 @@ export function inWorld(ctx, world, draw) {
   ctx.restore();
 }
 
-/** A glyph nobody sent: an empty box in its place. @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k */
+/** An empty box in place of an unknown glyph. @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k */
 function missing(ctx, s, k) {
   const { x, y, size } = s;
   ink(ctx, { k: "rect", x: x - size / 2, y: y - size / 2, w: size, h: size, line: s.fill || "ink", lw: size / 12 }, k);

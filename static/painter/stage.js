@@ -2,11 +2,13 @@
 
 /** Narrower than this (CSS pixels), a board is laid out tall. */
 const TALL = 700;
-/** So many times as wide as high, or more, it is laid out broad. */
+/** The ratio of width to height from which on the layout is broad. */
 const BROAD = 1.5;
-/** So far beyond what can be seen (CSS pixels) counts as in sight: the page may have been scrolled since it was asked. */
+/**
+ * The distance beyond the visible area (CSS pixels) that counts as visible, because the page may have been scrolled.
+ */
 const MARGIN = 16;
-/** A canvas that has become too low gets so many times the rows that it needs. */
+/** A canvas that was too low gets this multiple of the rows that it needs. */
 const GROWTH = 1.15;
 /** Browsers drop canvases beyond this many pixels. */
 const MOST_PIXELS = 16_000_000;
@@ -40,7 +42,7 @@ export class Stage {
     this.rows = 0;
     /** The rows of the canvas that are in sight, in device pixels, as far as the browser has told. */
     this.sight = [-Infinity, Infinity];
-    /** What may lie over the board at the window's edges. @type {Element[]} */
+    /** Elements that may cover the board at the window's edges. @type {Element[]} */
     this.bars = [...document.querySelectorAll("#prompt, #controls")];
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
@@ -129,8 +131,8 @@ export class Stage {
     if (w === this.size[0] && h === this.size[1]) return;
     this.size = [w, h];
     this.canvas.style.setProperty("--board-ratio", String(w / h));
-    // To ask how high it is now would lay out the whole page in the middle of an answer. It is as wide as it was; were it not, the
-    // browser would say so before it is shown.
+    // Reading the present height would force a layout of the whole page during an update. The width hasn't changed;
+    // otherwise the browser would report it before the next picture.
     if (this.known && this.k && !this.given) this.#fit(this.width, Math.round((this.width * h) / w), true);
     else this.measure(true);
   }
@@ -154,7 +156,10 @@ export class Stage {
     this.#fit(width, height, quiet);
   }
 
-  /** Fits the picture into a canvas of so many CSS pixels. @param {number} width @param {number} height @param {boolean} quiet the caller will draw anyway */
+  /**
+   * Fits the picture into a canvas of the given size in CSS pixels.
+   * @param {number} width @param {number} height @param {boolean} quiet the caller will draw anyway
+   */
   #fit(width, height, quiet) {
     const [w, h] = this.size;
     const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -170,7 +175,7 @@ export class Stage {
     const top = Math.max(0, Math.round((height - h * css) / 2));
     const k = css * ratio;
     const wide = this.canvas.width === pixels[0];
-    // A board that has become lower leaves the canvas as it is: a new one costs more than the picture.
+    // A board that has become lower keeps its canvas: a new one costs more than the picture.
     const room = wide && this.canvas.height >= pixels[1];
     const still = wide && k === this.k && this.left === left * ratio && this.top === top * ratio;
     if (still && room && pixels[1] === this.rows) {
@@ -184,7 +189,10 @@ export class Stage {
     if (!quiet) this.resized();
   }
 
-  /** Gives the canvas so many pixels. @param {number[]} pixels @param {boolean} keep what is drawn on it, as far as there is room */
+  /**
+   * Sets the size of the canvas in pixels.
+   * @param {number[]} pixels @param {boolean} keep what is drawn on it, as far as there is room
+   */
   #take(pixels, keep) {
     const { canvas, spare } = this;
     const to = (/** @type {HTMLCanvasElement} */ one) => /** @type {CanvasRenderingContext2D} */ (one.getContext("2d"));
@@ -214,12 +222,15 @@ export class Stage {
     return [(x - left) / this.css, (y - top) / this.css];
   }
 
-  /** Says how the picture lies on the canvas: two pictures with the same fit can be laid over each other. */
+  /** A key of the picture's fit on the canvas: two pictures with the same key can be drawn over each other. */
   fit() {
     return `${this.canvas.width},${this.k},${this.left},${this.top}`;
   }
 
-  /** What is shown below so many rows of pixels. @param {number} rows @returns {import("./bounds.js").Box[]} */
+  /**
+   * Returns the part of the picture below a number of rows of pixels.
+   * @param {number} rows @returns {import("./bounds.js").Box[]}
+   */
   below(rows) {
     return rows < this.rows ? [this.unitsOf([0, rows, this.canvas.width, this.rows])] : [];
   }

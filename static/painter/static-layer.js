@@ -1,5 +1,5 @@
-// The ground of a world: the shapes that it begins with and that stay as they are (coasts, the grid), of all on a board the
-// costliest to paint. A picture of them is kept and laid down in their place, also while the camera moves over it.
+// Caches the static layer of a world: its first shapes, which don't change (coasts, the grid) and are the most
+// expensive to paint. A picture of them is drawn instead, also while the camera moves.
 
 import { seenAt } from "./bounds.js";
 import { precise } from "./text.js";
@@ -10,9 +10,9 @@ import { precise } from "./text.js";
 const LEAST = 4;
 /** The part of the window's length that is kept beyond each of its edges, for a camera that moves. */
 const BEYOND = 0.25;
-/** A larger picture than this, in pixels, is kept without what lies beyond. */
+/** A picture larger than this, in pixels, is cached without the parts outside of the window. */
 const MOST_PIXELS = 4_000_000;
-/** Device pixels: so little off its place, nobody sees a picture shifted. */
+/** Device pixels: a shift that isn't visible. */
 const TRUE = 1e-2;
 
 export class Ground {
@@ -23,7 +23,7 @@ export class Ground {
     this.place = { scale: 0, x: 0, y: 0, left: 0, top: 0 };
     /** How many shapes stayed whenever anything has changed: as many are worth keeping. 0: not known yet. */
     this.steady = 0;
-    /** Whether the camera moves: meanwhile the picture may be stretched, and stand beside the grid of pixels. */
+    /** Whether the camera moves: meanwhile the picture may be scaled and needn't be aligned with the pixel grid. */
     this.moving = false;
     /** Whether it has been laid down so, and is to be seen sharp when the camera rests. */
     this.rough = false;
@@ -35,9 +35,9 @@ export class Ground {
   }
 
   /**
-   * Learns from two frames what stays.
+   * Determines from two frames which shapes are static.
    * @param {any[] | undefined} old @param {any[] | undefined} now shapes of the world; the same ones are one object
-   * @param {boolean} fresh whether another match has begun, or somebody else looks
+   * @param {boolean} fresh whether the match or the viewer has changed
    */
   learn(old, now, fresh) {
     if (fresh) this.steady = 0;
@@ -81,8 +81,8 @@ export class Ground {
   }
 
   /**
-   * Lays the picture down where the canvas has the plane now, and says for how many shapes it stands, and which places
-   * (in device pixels) it doesn't reach. None where it does not fit.
+   * Draws the cached picture where the canvas has the plane now; returns how many shapes it replaces, and which places
+   * (in device pixels) it doesn't cover. None if it does not fit.
    * @param {CanvasRenderingContext2D} ctx @param {any} world @param {number} scale device pixels per unit of the plane
    * @returns {{count: number, bare: Box[]}}
    */
@@ -102,8 +102,8 @@ export class Ground {
   }
 
   /**
-   * Where the picture lies for a plane with this scale and origin (in device pixels), whether each of its pixels lies on
-   * one of the canvas, and what of the window it leaves bare.
+   * The place of the picture for a plane with this scale and origin (in device pixels), whether their pixel grids are
+   * aligned, and which parts of the window it leaves bare.
    * @param {any} world @param {number} scale @param {number} x @param {number} y
    */
   #fit({ x: worldX, y: worldY, w, h, at }, scale, x, y) {

@@ -69,7 +69,8 @@ function lit(ctx, target, px) {
 function chosen(ctx, target, px) {
   const [x, y, w, h] = target.box;
   if (!isFlat()) {
-    // Only the part of the shadow outside the target: it seems to stand off the board, and isn't covered itself.
+    // Only the part of the shadow outside the target is drawn: it seems to hover over the board, and isn't covered
+    // itself.
     ctx.save();
     const wide = 40 * px;
     ctx.beginPath();

@@ -39,12 +39,12 @@ export class Targets {
   }
 
   /**
-   * Shows these targets, in focus order, on a board so many units wide.
-   * @param {any[]} list @param {number} width @param {boolean} fresh somebody else is looking: no preview stays
+   * Shows these targets, in focus order, on a board of the given width.
+   * @param {any[]} list @param {number} width @param {boolean} fresh the viewer has changed: no preview stays
    */
   show(list, width, fresh) {
     if (fresh) {
-      // Where the one before stood may tell what they chose.
+      // The previous viewer's focus could reveal their choice.
       this.entered = this.current = null;
       this.tip.hide();
     }
@@ -104,7 +104,7 @@ export class Targets {
     lay(entry, "top", (y + h / 2) * css);
     lay(entry, "width", w * css);
     lay(entry, "height", h * css);
-    // Small things lie on big ones, as on a table.
+    // Small targets are above big ones, like things on a table.
     const level = String(Math.max(1, 1000 - Math.round((Math.sqrt(w * h) / this.width) * 1000)));
     if (entry.last.level !== level) entry.button.style.zIndex = entry.last.level = level;
   }
@@ -334,7 +334,7 @@ export class Targets {
     let next = null;
     if (key === "Home") next = this.list[0];
     else if (key === "End") next = this.list[this.list.length - 1];
-    // As if the world were seen in full: where one has zoomed to makes no difference.
+    // As if the whole world were visible: the present zoom makes no difference.
     else if (arrow) next = nearest(this.list, this.current, arrow[0], arrow[1], (one) => this.camera.boxOf(one, this.camera.fit));
     else return false;
     if (next) this.#focus(next.id);

@@ -5,7 +5,7 @@ const SIZE = 160;
 /** @type {Map<string, CanvasPattern>} */ const patterns = new Map();
 
 /**
- * The pattern of a texture, at one tile pixel per device pixel; null for a texture nobody knows.
+ * Returns the pattern of a texture, at one tile pixel per device pixel; null for an unknown texture.
  * @param {CanvasRenderingContext2D} ctx @param {string} name @param {number} k device pixels per local unit
  */
 export function texture(ctx, name, k) {

@@ -29,7 +29,7 @@ export class Tip {
   hide() {
     this.target = null;
     this.bubble.hidden = true;
-    // What nobody sees may be a secret.
+    // A hidden tip may contain secrets, so its text is removed.
     this.bubble.textContent = "";
   }
 

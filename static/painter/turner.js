@@ -1,4 +1,4 @@
-// Going through the possibilities of a cycle (the ways a tile may lie): wheel, R, and a bar of buttons beside them.
+// Controls of a selection wheel (the rotations of a tile): mouse wheel, R, and a bar of buttons.
 
 import { letterOf } from "./targets.js";
 
@@ -9,7 +9,7 @@ const PAUSE = 120;
 /** Between the bar and what it belongs to, in CSS pixels. */
 const GAP = 10;
 
-/** The place that only goes on: where the tile lies. @param {any} target */
+/** The target that only switches to the next alternative: the tile's place. @param {any} target */
 const isHub = (target) => !("focus" in target);
 
 export class Turner {
@@ -52,7 +52,7 @@ export class Turner {
     this.follow();
   }
 
-  /** Puts the bar near what it belongs to, but over nothing of it, nor over what lies around a tile that is turned. */
+  /** Puts the bar near the tile, but not over it or over its neighbours. */
   follow() {
     if (!this.bar || this.bar.hidden) return;
     const { css, size, layer } = this.stage;

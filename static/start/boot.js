@@ -1,5 +1,8 @@
-/* Watches the start: mends what fails or hangs, or says so in plain words. It is no module and imports none, for it has to run
-   when one of them fails. It asks for the texts in the language in force; without them the page is worded as it was sent. */
+/**
+ * Watches the start: repairs what fails or hangs, or explains it in plain words. It is no module and imports none,
+ * because it has to run when one of them fails. It loads the texts in the page's language; without them the page keeps
+ * the text that it was sent with.
+ */
 "use strict";
 (() => {
   const SLOW_AFTER_MS = 12_000;
@@ -17,7 +20,7 @@
   const isClosed = self.origin === "null"; // in a frame that may keep nothing, or opened as a file
   const workers = isClosed ? undefined : navigator.serviceWorker;
 
-  /** How often the page has been loaded anew to mend its start. */
+  /** The number of reloads made to repair the start. */
   let tries = window.name.startsWith(TRIES) ? Number(window.name.slice(TRIES.length)) : 0;
   let quiet = 0; // ticks since the last sign of life
   let doubt = ""; // what may have gone wrong
@@ -88,8 +91,10 @@
     return true;
   };
 
-  /** Loads the page anew without what may be to blame, one thing after the other, or says that nothing helps.
-   * @param {string} detail @param {string[]} suspects the files that are to blame, as far as that is known */
+  /**
+   * Reloads the page without the parts that may be to blame, one after the other, or reports that nothing helps.
+   * @param {string} detail @param {string[]} suspects the files that are to blame, as far as that is known
+   */
   const mend = async (detail, suspects = []) => {
     if (mending || isReady()) return;
     mending = true;
@@ -122,7 +127,7 @@
   const tick = () => {
     if (isReady()) return;
     const now = performance.now();
-    // A late tick: the page was at work, or asleep. Nobody looks at a hidden one, and browsers slow it down.
+    // A late tick: the page was busy or asleep. A hidden page has no viewer, and browsers slow it down.
     if (now - last < 2 * TICK_MS && !document.hidden) quiet += 1;
     last = now;
     if (quiet >= (doubt && !mending ? 1 : PATIENCE)) {
@@ -133,7 +138,7 @@
   };
 
   const watchFailures = () => {
-    // PyScript keeps quiet about some of its failures, so every place where one can show is watched
+    // PyScript doesn't report some of its failures, so every place where they show is watched.
     addEventListener("error", ({ target, filename, message }) => {
       if (target instanceof HTMLScriptElement) mend(target.getAttribute("src") ?? "", [target.src]);
       else if (filename?.startsWith(`${site}static/`)) mend(`${new URL(filename).pathname}: ${message}`, [filename]);
@@ -143,7 +148,7 @@
     new PerformanceObserver((list) => {
       quiet = 0;
       for (const { name, initiatorType, responseStatus: status } of /** @type {PerformanceResourceTiming[]} */ (list.getEntries())) {
-        // 0: the network gave no answer at all, or a closed frame may not know
+        // 0: there was no response; in a closed frame, the status is always 0.
         if (name.startsWith(site) && initiatorType !== "img" && (status >= 400 || (status === 0 && !isClosed))) mend(`${status} ${new URL(name).pathname}`, [name]);
       }
     }).observe({ type: "resource", buffered: true });

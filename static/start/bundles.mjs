@@ -2,7 +2,7 @@
 import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 import "../vendor/xz/xz-decompress.js";
 
-/** Where Python has its library and our package: the bundle "start". The others lie beside it, each under its name. */
+/** The bundle "start": Python's library and our package. The other bundles are files beside it with their own names. */
 const ARCHIVE = "/lib/python314.zip";
 
 const BUNDLE = /^static\/vendor\/python\/(.*)\.zip\.xz$/;
@@ -25,7 +25,7 @@ export const named = (url, error) => {
   return found;
 };
 
-/** Fetches a file while everything stands still. @param {string} url */
+/** Fetches a file synchronously, which blocks the page. @param {string} url */
 export const bytesNow = (url) => {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
@@ -67,7 +67,7 @@ const inPieces = (file) => {
 /** @param {Uint8Array} file */
 const isZip = ([first, second]) => first === 0x50 && second === 0x4b;
 
-/** @param {string} name @param {RequestInit} [how] @returns {Promise<Uint8Array>} a bundle: a zip that stores its files as they are */
+/** @param {string} name @param {RequestInit} [how] @returns {Promise<Uint8Array>} a bundle: a zip with uncompressed files */
 export const fetchBundle = async (name, how) => {
   try {
     got[name] = 0;
@@ -116,8 +116,10 @@ export const bundlesFor = (FS) => {
       const part = (/** @type {string} */ name) => here.has(name) ? bytes[name] : Math.min(got[name] ?? 0, bytes[name]);
       return Math.floor((100 * all.reduce((sum, name) => sum + part(name), 0)) / all.reduce((sum, name) => sum + bytes[name], 0));
     },
-    /** Fetches a bundle at once: an import that nobody has waited for.
-     * @param {string} name @param {string} file what is asked for in it */
+    /**
+     * Fetches a bundle synchronously, for an import without waiting.
+     * @param {string} name @param {string} file what is asked for in it
+     */
     fetchNow: (name, file) => {
       console.warn(`${file} waits for the bundle ${name}`);
       return bytesNow(address(name));

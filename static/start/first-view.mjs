@@ -1,5 +1,5 @@
-// What somebody sees who waits for a match: the first board of its game as it is made at build, dimmed; of a link or a saved
-// match its title, who plays and how many moves there are; of a lesson the sentence that it begins with.
+// The first view while a match loads: the first board of its game, made at build and dimmed; for a link or a saved
+// match, its title, its players and the number of moves; for a lesson, its first sentence.
 import { today } from "../lobby/practice.js";
 import { byId, root, said, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
@@ -22,7 +22,7 @@ const unpacked = async (packed) => {
   try {
     for (let part = await reader.read(); !part.done && record.length < MOST; part = await reader.read()) record += decoder.decode(part.value, { stream: true });
   } catch {
-    // cut off, or something stands behind it: py/takujo/core/match/link.py says so
+    // The link is truncated, or has text appended: see py/takujo/core/match/link.py.
   }
   return record;
 };

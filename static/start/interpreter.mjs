@@ -23,11 +23,11 @@ const first = fetchBundle("start");
 
 /** What makes an interpreter: the larger part of Pyodide's script. */
 const making = import("../vendor/pyodide/pyodide.asm.mjs");
-making.catch(() => {}); // whoever waits for it is told what went wrong
+making.catch(() => {}); // The caller that awaits it gets the error.
 
 const { port1, port2 } = new MessageChannel();
 port1.start();
-/** Lets the page answer between two pieces of a start. In a page that nobody looks at yet a timer would take a second. */
+/** Lets the page respond between two pieces of a start. In a hidden page a timer would take a second. */
 const pause = () => new Promise((go) => {
   port1.addEventListener("message", go, { once: true });
   port2.postMessage(null);
@@ -132,7 +132,7 @@ begun.then((python) => {
   // The computers' worker is no page: it asks for the bundles that it needs.
   if ("document" in globalThis) whenReady(() => fetchRest().catch(told));
   else bringRest().catch(told);
-}, () => {}); // whoever asks is told what went wrong
+}, () => {}); // The caller gets the error.
 
 export { version };
 

@@ -1,5 +1,5 @@
-// The board as it was left: when its page is loaded again, it stands there at once, until Python has brought the match back.
-// Where none was left, it is the first one of the game (first-view.mjs).
+// Shows the last frame of the board at a reload until Python has restored the match. Without one, it shows the first
+// board of the game (first-view.mjs).
 import { byId, isReady, root, text } from "../page/dom.js";
 import { painter } from "../painter.js";
 import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
@@ -64,7 +64,7 @@ function show({ frame, glyphs }, parts) {
   }).observe(root, { attributeFilter: ["data-screen"] });
 }
 
-/** Shows the board as it was left. @param {Kept} found */
+/** Shows the stored frame. @param {Kept} found */
 function showLeft(found) {
   if (begin("left") !== found.layout) {
     delete root.dataset.glance; // the window has another shape now

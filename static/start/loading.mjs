@@ -1,6 +1,6 @@
-// How far a first start has come: how much has arrived of the large files that it needs, and how long the rest will take.
-// Where a service worker answers, or none ever will, nothing is counted: Chromium keeps compiled WebAssembly only beside an
-// answer that nobody else reads.
+// The progress of a first start: the loaded part of the large files that it needs, and the remaining time. If a service
+// worker responds, or none ever will, nothing is counted: Chromium caches compiled WebAssembly only if the page doesn't
+// read the response otherwise.
 import { byId, isReady, root, text } from "../page/dom.js";
 import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 
@@ -25,11 +25,11 @@ const expected = (url) => {
   return files.get(name);
 };
 
-/** Reads an answer beside whoever has asked for it. @param {Response} answer */
+/** Counts a response's bytes while its consumer reads it. @param {Response} answer */
 const follow = async (answer) => {
   const file = expected(answer.url);
   if (!file || !answer.ok) return;
-  // A host may send it as it is, or compress it in its own manner.
+  // A host may send it uncompressed, or compressed in its own way.
   file.sent = Number(answer.headers.get("Content-Length")) || (answer.headers.has("Content-Encoding") ? file.sent : file.raw);
   const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.clone().body).getReader();
   let got = 0;
@@ -74,7 +74,7 @@ const begin = () => {
   const { fetch } = window;
   window.fetch = async (...asked) => {
     const answer = await fetch(...asked);
-    follow(answer).catch(() => {}); // whoever has asked is told what went wrong
+    follow(answer).catch(() => {}); // The consumer gets the error.
     return answer;
   };
   const arrivals = new PerformanceObserver((list) => {

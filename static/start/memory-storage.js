@@ -29,7 +29,7 @@ class Memory {
   }
 }
 
-/** Takes the place of a BroadcastChannel: nothing can be told to other tabs. */
+/** Replaces a BroadcastChannel: other tabs can't be reached. */
 class Silence extends EventTarget {
   postMessage() {}
   close() {}

@@ -18,7 +18,7 @@ export const OFFER = {
   catalog,
   /** Every text of the page: by key in Japanese and English. */
   texts: TEXTS,
-  /** What stands before the name of everything that this copy of the page stores. */
+  /** The prefix of the names of everything that this site stores. */
   scope,
   settings,
   showScreen,

@@ -73,7 +73,7 @@ function choose(name, value) {
   announceSettings();
 }
 
-/** The screen that is shown; before a match has opened, its table stands there. */
+/** The screen that is shown; before a match has opened, its table. */
 const shown = () => document.getElementById(root.dataset.screen ?? "") ?? byId("table");
 
 /** Shows one of the screens. @param {string} name "lobby", "table", "rules" or "progress" */

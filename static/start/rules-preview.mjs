@@ -1,5 +1,5 @@
-// The rules of the chosen game while Python is on its way: its page as the build has written it, by the standard values.
-// py/takujo/web/screens/rules_page.py leaves it as it stands.
+// The rules of the chosen game while Python loads: its page as written by the build, with the standard values.
+// py/takujo/web/screens/rules_page.py keeps it if it is correct.
 import { byId, isReady, root } from "../page/dom.js";
 import { showScreen } from "./pre-python.js";
 

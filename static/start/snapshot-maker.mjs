@@ -8,7 +8,8 @@ import { bringRest } from "./webassembly.mjs";
 const PAGE = 65536; // bytes: WebAssembly's own
 const UNTIL_KEPT = 10_000; // ms: Chromium waits for two seconds in which it has optimized nothing more, and keeps nothing of a worker that is gone
 
-// Modules of the page name these as they are imported, and ask them for nothing yet. In the snapshot stand their names alone.
+// Modules of the page name these when they are imported, but don't use them yet. The snapshot contains only their
+// names.
 const OF_A_PAGE = ["CSS", "bridge", "document", "window"];
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;

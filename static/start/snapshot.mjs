@@ -8,7 +8,7 @@ const address = new URL(`../vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
 const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
-const BLOCK = 1024; // words: so much a disk keeps or loses as a whole
+const BLOCK = 1024; // words: the unit that a disk keeps or loses as a whole
 
 /** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it
  * is not to start from one; to look at every byte would take its time at every start. @param {Uint8Array} bytes */
@@ -19,8 +19,11 @@ const sampled = (bytes) => {
   return mixed;
 };
 
-/** What of a snapshot is kept: what Pyodide notes down (so many bytes), then the written parts of the memory, as [from, to).
- * @typedef {{head: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
+/**
+ * The stored parts of a snapshot: Pyodide's notes (their length in bytes), then the written parts of the memory, as
+ * [from, to).
+ * @typedef {{head: number, parts: [number, number][], bytes: ArrayBuffer}} Packed
+ */
 
 /** @returns {Promise<Response | undefined>} */
 const lookUp = async () => {
@@ -57,7 +60,9 @@ export const read = async (kept) => {
   return { head: bytes.slice(0, layout.head), restore };
 };
 
-/** Whether to try the snapshot: not if the last start from it never came to an end, for a damaged one can take the page along. */
+/**
+ * Whether to use the snapshot: not if the last start from it never finished, because a damaged one can crash the page.
+ */
 const tryIt = async () => {
   if (!("document" in globalThis)) return true; // the computers' worker: the page has tried it
   const { scope } = await import("./keys.js");

@@ -5,7 +5,7 @@ import { scope } from "./keys.js";
 const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
 const REFUSED = `${scope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
 const LATER = `${scope}takujo.later`; // in localStorage: the version that was put off, and when
-const DAY = 86_400_000; // ms: so long it isn't offered again
+const DAY = 86_400_000; // ms: the pause before it is offered again
 const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
 /** Says in the settings and on the console whether the page opens without a network.
@@ -52,7 +52,7 @@ const serve = (serviceWorker) => {
     if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, "version"), Date.now()]));
   };
 
-  /** Keeps the offer above what lies at the foot of the page, and that clear of it at the page's end. */
+  /** Keeps the offer above the elements at the foot of the page, and those clear of it at the page's end. */
   const placing = new ResizeObserver(() => {
     const feet = ["controls", "hint-panel", "guide"].map((id) => byId(id));
     const foot = feet.reduce((sum, one) => sum + (getComputedStyle(one).position === "sticky" ? one.offsetHeight : 0), 0);

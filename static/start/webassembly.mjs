@@ -48,8 +48,10 @@ export const bringRest = (how) => {
   return add(how);
 };
 
-/** Returns an interpreter that brings the rest of itself; one in one piece as it is.
- * @param {WebAssembly.Instance} first @param {WebAssembly.Imports} imports */
+/**
+ * Returns an interpreter that loads its second part when needed; one in a single part is returned unchanged.
+ * @param {WebAssembly.Instance} first @param {WebAssembly.Imports} imports
+ */
 const joined = (first, imports) => {
   /** @type {WebAssembly.Exports} */
   const own = {};
