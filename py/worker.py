@@ -1,4 +1,4 @@
-"""PyScript's entry in the worker: computer players that think about decisions and look back at matches."""
+"""PyScript's entry module in the worker: computer players' decisions and reviews of matches."""
 
 import json
 
@@ -10,8 +10,8 @@ worker = Worker()
 
 
 async def answer(question: str) -> str:
-    """Answer a question of the page, as Worker says, once what its game's players need is there."""
-    record = json.loads(question).get("record")  # the question that starts a job has it
+    """Answer a request of the page (see Worker), once the game's players are loaded."""
+    record = json.loads(question).get("record")  # The request that starts a job contains the record.
     if record:
         await arrive(of_players_in(record))
     return worker.answer(question)

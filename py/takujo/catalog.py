@@ -1,4 +1,4 @@
-"""What the page shows of the games before Python is up: cards, options, first boards as data, pictures as SVG."""
+"""The data that the page shows before Python runs: the games' cards, options, first boards, and pictures as SVG."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def catalog() -> list[dict[str, Any]]:
 
 
 def lessons() -> dict[str, dict[str, Any]]:
-    """Return the lessons of every game that has any, as their files say them, by id; see `_opened`."""
+    """Return the lessons of every game that has any, as stored, by id; see `_opened`."""
     return {game.id: {id: _opened(game, id) for id in ids(game)} for game in games().values() if ids(game)}
 
 
 def problems() -> dict[str, dict[str, Any]]:
-    """Return the problems of every game that has any, as their files say them, by id."""
+    """Return the puzzles of every game that has any, as stored, by id."""
     return {game.id: found for game in games().values() if (found := sources(game))}
 
 
@@ -57,7 +57,7 @@ def _problems(game: Game) -> list[list[Any]]:
 
 
 def _opened(game: Game, id: str) -> dict[str, Any]:
-    """Return a lesson as its file says it; its first sentence, which is shown before Python is up, has its values."""
+    """Return a lesson as stored, with the values filled into its first sentence, which is shown before Python runs."""
     written = source(game, id)
     first, *later = written["step"]
     return {**written, "step": [{**first, **lesson(game, id).steps[0].said}, *later]}
@@ -108,11 +108,11 @@ def picture(game_id: str) -> str:
 
 
 LAYOUTS = ("tall", "wide", "broad")
-"""The shapes that a board is laid out in (static/painter/stage.js)."""
+"""The layouts of boards (static/painter/stage.js)."""
 
 
 def first_boards(game_id: str) -> dict[str, dict[str, Any]]:
-    """Return how a match by default options begins, as anybody may see it: the painter's frame, and the glyphs in it.
+    """Return the public view of a match's start with default options, by layout: the painter's frame and its icons.
 
     By "<layout>-<language>".
     """

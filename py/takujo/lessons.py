@@ -34,20 +34,20 @@ start = """
 
 
 def begun(match: Match, point: int, seat: int) -> str:
-    """Return the beginning of a lesson: a match up to a point as its start, what follows as steps without sentences."""
+    """Return the start of a lesson: a match up to a point as its record, and the rest as steps without sentences."""
     players = [Player("human" if at == seat else "random") for at in range(match.seats)]
     setup = record.Setup(match.game, match.seats, match.seed, match.options, tuple(players))
     entries = [Entry("play", turn.seat, turn.action) for turn in match.turns[:point]]
     text = record.write(setup, entries, match.at(point).digest())
     lines = [line for line in text.splitlines() if not line.startswith(("= ", "seat "))]
-    lines[1] = f"game {match.game.id}"  # by the newest rules, whatever they are
+    lines[1] = f"game {match.game.id}"  # By the newest rules, whatever version the match has.
     written = [HEAD.format(seat=seat, start="\n".join(lines) + "\n")]
     written += [_written(step, seat) for step in _steps(match.turns[point:], seat)]
     return "\n".join(written)
 
 
 def _steps(turns: list[Turn], seat: int) -> Iterator[list[Turn]]:
-    """Give what is one step each: an action of the learner, or others' actions in a row."""
+    """Yield the actions of each step: one action of the learner, or a sequence of others' actions."""
     together: list[Turn] = []
     for turn in turns:
         if together and (turn.seat == seat or together[-1].seat == seat):
@@ -68,7 +68,7 @@ def _written(step: list[Turn], seat: int) -> str:
 
 
 def shown(name: str) -> Iterator[str]:
-    """Give a lesson line by line, played as it has it."""
+    """Yield a lesson line by line, replayed with its own actions."""
     game, _, id = name.partition("/")
     if game not in games() or id not in ids(games()[game]):
         raise ValueError(f"{name!r} is neither the link of a match nor a file with a record nor a lesson (GAME/ID)")
@@ -92,7 +92,7 @@ def shown(name: str) -> Iterator[str]:
 
 
 def main() -> int:
-    """Do what the command line says; return its status."""
+    """Run the command line; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m takujo.lessons", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -29,13 +29,13 @@ from .games import games
 from .mining.mine import candidate, places, rated, searched
 
 EACH_MATCH = 3
-"""So many problems of a theme are taken from one match."""
+"""The maximum number of puzzles of a theme from one match."""
 UNEVEN = 1.5
-"""So many times its even share of the problems a theme may have."""
+"""The maximum share of a theme's puzzles, in multiples of an even share."""
 
 
 def main() -> int:
-    """Do what the command line says; return its status."""
+    """Run the command line; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m takujo.problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -70,7 +70,7 @@ def main() -> int:
 def find(
     game: Game, part: FindingPart[Position], there: list[Problem], want: int, minutes: float, seed: int | None
 ) -> None:
-    """Look for problems until there are enough of each theme; every one found is written at once."""
+    """Search puzzles until there are enough of each theme; each one is written as soon as it is found."""
     assert game.problems is not None
     themes = game.problems.THEMES
     decisions = {decision(part, problem) for problem in there}
@@ -102,13 +102,13 @@ def find(
 
 
 def decision(part: FindingPart[Position], problem: Problem) -> str:
-    """Return what a problem is about, as something to compare."""
+    """Return the essence of a puzzle's decision, for comparison."""
     walk = ProblemWalk(problem)
     return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
 
 
 def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
-    """Search problems anew; return 1 if one has other solutions than the file says, or other numbers."""
+    """Search puzzles again; return 1 if one has other solutions or values than the file says."""
     assert game.problems is not None
     bad = 0
     for problem in some:
@@ -124,7 +124,7 @@ def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
 
 
 def weights(problem: Problem) -> list[dict[object, float]]:
-    """Return what the right and the wrong ways of a problem are worth, as the file says it."""
+    """Return the values of a puzzle's right and wrong continuations, as the file says."""
     return [{way.steps: round(way.worth, 4) for way in ways} for ways in (problem.right, problem.wrong)]
 
 
@@ -132,13 +132,13 @@ def save(game: Game, there: list[Problem]) -> None:
     """Write the file of a game's problems."""
     lines = [write(problem) for problem in sorted(there, key=lambda problem: problem.id)]
     path = Path(str(sys.modules[f"{game.package}.problems"].__file__)).with_name("problems.jsonl")
-    whole = path.with_suffix(".new")  # broken off while it is written, the old file stands
+    whole = path.with_suffix(".new")  # If the program is stopped while it writes, the old file remains.
     whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
     whole.replace(path)
 
 
 def shown(problem: Problem) -> Iterator[str]:
-    """Give a problem line by line."""
+    """Yield a puzzle line by line."""
     yield f"{problem.name}  {problem.theme}  seat {problem.seat}  rated {problem.rating}  margin {problem.margin:.3f}"
     for sign, ways in (("+", problem.right), ("-", problem.wrong)):
         yield from (f"  {sign} {way.worth:.3f}  {_said(way)}" for way in ways)

@@ -1,1 +1,1 @@
-"""How problems are found, checked and rated: `python3 -m takujo.problems`. Begin reading at `mine`."""
+"""Finds, checks and rates puzzles: `python3 -m takujo.problems`. Start reading at `mine`."""

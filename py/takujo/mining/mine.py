@@ -1,8 +1,8 @@
-"""Looking for problems: matches between strong players, what in them may be one, and whether it is.
+"""Finds puzzles: plays matches between strong players, selects candidates, and verifies them.
 
-What is cheap comes first: a place is weighed (`Finder.ways`), dropped unless one line is clearly best, dropped if the
-same decision is a problem already, and only then searched for long (`Finder.longer`), cut anew by those numbers, and
-rated.
+Cheap steps come first: a point is evaluated (`Finder.ways`), dropped unless one line is clearly best, dropped if it
+duplicates the decision of a puzzle, and only then searched at length (`Finder.longer`), cut again by the new values,
+and rated.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from .sift import by_chance, cut, witnesses
 FOUND_BY = "strong"
 """The level that plays the matches."""
 BUDGET_MS = 60_000
-"""No decision is broken off: the same seed finds the same problems on every machine."""
+"""The search isn't cut short, so that the same seed finds the same puzzles on every machine."""
 TURNS = 60
-"""More actions in one line are never asked for."""
+"""The maximum number of actions in a line."""
 
 
 def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], seed: int) -> Match:
@@ -43,7 +43,7 @@ def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], s
 
 
 def begun(match: Match, ask: Ask, finder: Finder[Position]) -> ProblemMatch:
-    """Return a match up to where a problem may begin."""
+    """Return a match up to the point where a puzzle may start."""
     found = ProblemMatch.bare(match.game, match.seats, match.options, match.seed, match.players)
     found.open = finder.open
     for turn in match.turns[: ask.point]:
@@ -54,12 +54,12 @@ def begun(match: Match, ask: Ask, finder: Finder[Position]) -> ProblemMatch:
 
 
 def luck(match: Match, seat: int) -> Stream:
-    """Return what a search of a place draws from: the same whenever it is searched."""
+    """Return the random stream for searching a point, which is always the same."""
     return Stream(0, f"problem/{match.digest()}/{seat}")
 
 
 def candidate(theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int) -> Problem | None:
-    """Return the problem of a place as far as it is cheap to say; None where it has none."""
+    """Return the puzzle at a point according to the cheap evaluation; None if there is none."""
     if match.actors() != (seat,):
         return None
     ways = finder.ways(match.view(seat), seat, luck(match, seat))
@@ -67,7 +67,7 @@ def candidate(theme: str, finder: Finder[Position], least: float, match: Problem
 
 
 def searched(problem: Problem, finder: Finder[Position], least: float) -> Problem | None:
-    """Return a problem with the numbers of the longer search; None where that doesn't agree."""
+    """Return a puzzle with the values of the longer search; None if that disagrees."""
     if finder.longer is None:
         return problem
     match, seat = ProblemMatch.read(problem.start), problem.seat
@@ -79,14 +79,14 @@ def searched(problem: Problem, finder: Finder[Position], least: float) -> Proble
 
 
 def solutions(problem: Problem) -> set[object]:
-    """Return the right ways as something to compare."""
+    """Return the right continuations in a form for comparison."""
     return {way.steps for way in problem.right}
 
 
 def sifted(
     theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
-    """Return the problem that weighed ways make of a place; None where no line is clearly best."""
+    """Return the puzzle at a point with evaluated continuations; None if no line is clearly best."""
     found = cut(ways, finder.same, least) if ways else None
     wrong = witnesses(match.position, seat, *found) if found else None
     if found is None or wrong is None:
@@ -105,7 +105,7 @@ def rated(problem: Problem, finder: Finder[Position], least: float) -> Problem:
 
 
 def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bool:
-    """Return whether a level of computer player solves a problem at its n-th try."""
+    """Return whether a level of computer player solves a puzzle at its n-th try."""
     walk = ProblemWalk(problem)
     seat = problem.seat
     told = iter(
@@ -128,7 +128,7 @@ def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bo
 
 
 def places(game: Game, seed: int) -> Iterator[tuple[str, ProblemMatch, int]]:
-    """Give every place of a match where a problem of a theme may begin."""
+    """Yield every point of a match where a puzzle of a theme may start."""
     part = game.finding
     assert part is not None
     seats, options = part.SETUPS[seed % len(part.SETUPS)]

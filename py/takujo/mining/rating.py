@@ -1,15 +1,16 @@
-"""How hard a problem is: the one formula.
+"""The rating of a puzzle's difficulty.
 
-A rating is read as in chess: somebody rated as high as the problem solves it at the first try every other time, and 400
-points more or less are odds of ten to one. So each player whose strength is agreed on, and who has tried the problem,
-says what it is rated: STRENGTH + 400 · log10(failed / solved), tries counted with half a try more on either side, as
-nobody always fails. The three who are asked:
+A rating is read as in chess: a person with the same rating solves the puzzle at the first try every other time, and 400
+points of difference are odds of ten to one. Each reference player of known strength that has tried the puzzle gives an
+estimate: STRENGTH + 400 · log10(failed / solved), with half a try added to both counts, because no player always fails.
+The reference players:
 
-- whoever plays anything legal: exactly how often that solves it, which counts the decisions and the alternatives;
-- the computer players `easy` and `normal` (or the weaker player that a game names for a theme), TRIES times each.
+- a random player: its exact probability of solving the puzzle, which reflects the number of decisions and alternatives;
 
-The rating is the mean of what they say, and CLOSE points more for each halving of the margin below four times the
-theme's least, for what is nearly as good is harder to tell apart; rounded to tens, and kept between 600 and 2400.
+- the computer players `easy` and `normal` (or the weaker player that a game defines for a theme), TRIES times each.
+
+The rating is the mean of the estimates, plus CLOSE points for each halving of the margin below four times the theme's
+minimum, because close alternatives are harder to distinguish; rounded to tens, and limited to 600 to 2400.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from math import log2, log10
 STRENGTH = {"random": 600, "easy": 1200, "normal": 1500}
 TRIES = 12
 ROUNDING = 0.5
-"""Added to what solved and what failed."""
+"""The number added to the counts of solved and failed tries."""
 CLOSE = 50
 WIDE = 4
 LEAST, MOST = 600, 2400
 
 
 def said(level: str, solved: float, tries: float) -> float:
-    """Return what a problem is rated by how often a level has solved it.
+    """Return the estimate of a puzzle's rating from a level's results.
 
     >>> said("easy", 6, 12), round(said("normal", 12, 12))
     (1200.0, 941)
@@ -36,7 +37,7 @@ def said(level: str, solved: float, tries: float) -> float:
 
 
 def rating(by_chance: float, levels: Callable[[str, int], bool], margin: float, least: float) -> int:
-    """Return how hard a problem is.
+    """Return the rating of a puzzle.
 
     `by_chance`: how likely anything legal solves it; `levels`: whether a level solves it at its n-th try; the margin of
     the solution, and the theme's least.

@@ -1,4 +1,4 @@
-"""From all ways to go on to those that a problem keeps: which are right, and what the wrong moves come to."""
+"""Selects the continuations that a puzzle stores: the right ones, and the best ones after each wrong move."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..core.rules.position import Position
 from ..core.thinking.continuation import Continuation, ForcedReply
 
 MOST_RIGHT = 24
-"""A problem with more right ways is none: nearly anything would do."""
+"""The maximum number of right continuations; with more, nearly any move would be right."""
 
 
 def cut(
     ways: Sequence[Continuation], same: float, margin: float
 ) -> tuple[list[Continuation], list[Continuation]] | None:
-    """Return the right ways and the wrong ones, each the best first; None where no line is clearly best."""
+    """Return the right and the wrong continuations, best first; None if no line is clearly best."""
     ranked = sorted(ways, key=lambda way: -way.worth)
     right = [way for way in ranked if way.worth >= ranked[0].worth - same]
     wrong = ranked[len(right) :]
@@ -27,9 +27,9 @@ def cut(
 def witnesses(
     position: Position, seat: int, right: Sequence[Continuation], wrong: Sequence[Continuation]
 ) -> list[Continuation] | None:
-    """Return of the wrong ways those that tell what each wrong move at a right place can still come to.
+    """Return the wrong continuations that show the best value after each wrong move at a right point.
 
-    None where there is a listed move that no way has, or no wrong move at all: then nothing is asked.
+    None if a listed move is in no continuation, or if there is no wrong move at all: then there is no puzzle.
     """
     found: dict[Continuation, None] = {}
     for played, at in places(position, seat, right):
@@ -45,7 +45,7 @@ def witnesses(
 
 
 def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Position]]:
-    """Give every place that the right ways lead through, with what the solver has done up to there."""
+    """Yield every point that the right continuations pass, with the solver's actions up to there."""
     todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
     seen: set[object] = set()
     while todo:
@@ -54,7 +54,7 @@ def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iter
         for way in right:
             for notation in way.next(played):
                 after = (*played, notation)
-                # what is done in any order comes to one place
+                # Actions in any order lead to the same point.
                 key = tuple(sorted(after)), at.key()
                 if key not in seen:
                     seen.add(key)
@@ -64,7 +64,7 @@ def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iter
 
 
 def _after(position: Position, seat: int, way: Continuation, played: Sequence[str]) -> Position | None:
-    """Return where the solver decides next on a way; None at its end."""
+    """Return the position at the solver's next decision in a continuation; None at its end."""
     rest = way.rest(played) or ()
     if not any(not isinstance(step, ForcedReply) for step in rest):
         return None
@@ -82,7 +82,7 @@ def _parsed(position: Position, notation: str, seat: int) -> Action:
 
 
 def by_chance(position: Position, seat: int, right: Sequence[Continuation]) -> float:
-    """Return the chance that somebody who plays anything legal solves it."""
+    """Return the probability that a random player solves it."""
 
     def chance(at: Position, played: tuple[str, ...]) -> float:
         actions = [str(action) for action in at.actions(seat)]

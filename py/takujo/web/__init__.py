@@ -1,32 +1,31 @@
 """The page: the only code that knows a browser. Modules that import `js` say so; the others run anywhere.
 
-The rooms, each of which knows only those below it (pyproject.toml holds them to it):
+The subpackages, each of which may import only those below it (pyproject.toml enforces this):
 
-    app        what is made when the page starts: its buttons and keys, and what is shown first
-    snapshot   what is imported in the memory that the next start begins with; beside it warm_up, what Chromium is to
-               optimize for it
-    screens    lobby, rules page, dialogs; which screen is shown, and which match comes onto the table
-    guide      lessons and problems: who stands beside the match of one
-    live       one match on several devices: invitations, who is there, what is said
-    table      plays what people and computers decide
-    numbers    the numbers of somebody's own copy, corrected on the rules page
-    panels     what stands around the board: log, hint, review, outcome, curtain, clock
-    board      the board itself, the prompt, the list of moves, and what a person does there to choose
-    state      what lies on the table: match, point looked at, who looks, what is chosen so far
-    computers  computer players, thinking in a worker or on the page
-    saves      matches that are kept, and matches that come in by a file or an address
-    page       what every room needs of the browser
+    app        everything created when the page starts: buttons, keys, and the first screen
+    snapshot   the imports in the memory snapshot that later starts use; beside it warm_up, which has Chromium optimize
+               the interpreter
+    screens    lobby, rules page, progress, dialogs; navigation, and putting matches on the table
+    guide      lessons and puzzles: the controllers of their matches
+    live       a match on several devices: invitations, presence, chat
+    table      plays the actions of people and computer players
+    numbers    an owner's values, edited on the rules page
+    panels     the panels around the board: log, hint, review, outcome, curtain, clock
+    board      the board, the prompt, the list of moves, and input
+    state      the state of the table: match, viewed point, viewer, selection
+    computers  computer players, searching in a worker or on the page
+    saves      stored matches, and matches from a file or an address
+    page       what all of them share of the browser
 
-The way of an action, from the click to the repainted board and the saved record:
+The path of an action, from the click to the repainted board and the saved record:
 
-1. static/painter.js names the place that was clicked, `board.painter` passes it on to `board.input_controller`, which
-   fixes what it stands for in `state.choice`. (A button of the list of moves, a form or a hint names the whole action
-   at once.)
-2. When one legal action is left, the hand calls `table.Table.play`: the match plays it, or refuses it and says why.
+1. static/painter.js reports the target that was clicked, `board.painter` passes it to `board.input_controller`, which
+   adds its fields to `state.choice`. (A button of the list of moves, a form or a hint determines the whole action.)
+2. When one legal action is left, `table.Table.play` is called: the match plays it, or refuses it with a reason.
 3. The table has it saved: `screens.matches` → `saves.autosave` → `saves.store` → `saves.local_storage`.
-4. `Table.refresh` takes one look at `state.table_state` and has everything show it: `board.choice_view` (the board is
-   painted by `board.stage` through `board.painter`), then each of the panels.
-5. `table.flow` goes on: results one at a time, then computers, whose actions take the same way from step 2.
+4. `Table.refresh` reads `state.table_state` once and updates the views: `board.choice_view` (the board is painted by
+   `board.stage` through `board.painter`), then each of the panels.
+5. `table.flow` continues: results one at a time, then computer players, whose actions take the same path from step 2.
 
-Nothing further down calls the table by name: it gives the hand, the hint and the panels what to call.
+Lower layers don't import the table: it passes callbacks to the input controller, the hint and the panels.
 """

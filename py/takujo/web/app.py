@@ -1,4 +1,4 @@
-"""The page as a whole: what its buttons and keys do, and what is shown first."""
+"""The whole page: the actions of its buttons and keys, and its first screen."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from .screens.progress_page import ProgressPage
 
 END = 1 << 30
-"""A point that no match reaches: going there leads to the present."""
+"""A point beyond the end of any match; jumping there shows the present."""
 
 
 class App:
-    """Everything on the page; made once."""
+    """Creates and connects everything on the page, once."""
 
     def __init__(self) -> None:
         window.performance.mark("takujo:imported")
@@ -123,35 +123,35 @@ class App:
     def _at_table(self) -> bool:
         return screen() == "table" and not self._table.curtain.hangs
 
-    # -- what is shown first
+    # -- the first screen
 
     def ready(self) -> None:
-        """Take over from the page's own scripts: open what was asked for meanwhile."""
+        """Take over from the page's own scripts: handle requests made in the meantime."""
         sound_switch(bool(settings()["sound"]))
         pending = str(bridge.takePending())
         asked = _asked()
         if self._matches.open_fragment():
-            pass  # a link counts more
+            pass  # A link has priority.
         elif pending:
             self._matches.start(json.loads(pending))
         elif asked is not None and not history.remembered():
             self._matches.start(asked)
         elif screen() == "rules":
-            at = window.scrollY  # the page was read already
+            at = window.scrollY  # The page was already in use.
             self._to_rule("")
             window.scrollTo(0, at)
         elif screen() == "progress":
             self._to_progress()
         else:
             self._restore()
-        if screen() == "opening":  # what was asked for is still on its way
+        if screen() == "opening":  # A request is still being handled.
             self._navigation.show_lobby()
         document.documentElement.removeAttribute("data-awaited")
         document.documentElement.setAttribute("data-ready", "")
         window.performance.mark("takujo:ready")
 
     def _restore(self) -> None:
-        """Show what the browser's history says: after back, forward, or reloading the page."""
+        """Show the state of the browser's history: after back, forward, or a reload."""
         state = history.remembered()
         shown = state.get("screen", "lobby")
         if shown == "table" and self._matches.come_back(state):
@@ -165,11 +165,11 @@ class App:
             return
         self._navigation.show_lobby()
 
-    # -- what one has learned
+    # -- progress
 
     def _progress(self) -> ProgressPage:
         if self._shown_progress is None:
-            from .screens.progress_page import ProgressPage  # not asked for at every visit
+            from .screens.progress_page import ProgressPage  # Few visits need this.
 
             self._shown_progress = ProgressPage(
                 self._matches.saves_drawer.saves, self._matches.open_save, self._matches.start, self._notices
@@ -189,7 +189,7 @@ class App:
     # -- rules and settings
 
     def _to_rule(self, number: str) -> None:
-        """Open the rules of the game at hand, at a rule."""
+        """Open the rules of the present game at a rule."""
         match = self._table.situation.match
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
         self._waiting.do([MORE, *of_table(game)], lambda: self._show_rule(game, number))
@@ -199,17 +199,17 @@ class App:
         self._rules.show(game, number)
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:
-        """Return the lesson that teaches a rule of the game at hand, its name and title, or None."""
+        """Return the name and the title of the lesson about a rule of the present game, or None."""
         if lacking([MORE]):
             return None
-        from .guide.lesson_catalog import teaching  # few moves are refused
+        from .guide.lesson_catalog import teaching  # Few moves are refused.
 
         match = self._table.situation.match
         found = teaching(match.game, number) if match is not None else None
         return (found.name, found.title) if found is not None else None
 
     def _settings_changed(self) -> None:
-        """Say everything anew in the language and the manner now preferred."""
+        """Re-render all text after a change of settings."""
         reread()
         sound_switch(bool(settings()["sound"]))
         self._table.refresh(animate=False)
@@ -220,18 +220,18 @@ class App:
             self._progress().show()
 
     def _stored_elsewhere(self) -> None:
-        """Look at what another tab has stored."""
+        """Read the changes that another tab has stored."""
         self._matches.stored_elsewhere()
         self._rules.stored_elsewhere()
 
     def _offline(self) -> None:
-        """Say that the page now works offline, but not to somebody in the middle of a match."""
+        """Report that the page now works offline, unless the person is playing."""
         if screen() == "lobby":
             self._notices.toast(t("update.offline"))
 
 
 async def ahead() -> list[str]:
-    """Wait for the bundles that what is shown first needs, and return the modules that it is going to import.
+    """Wait for the bundles of the first screen; return the modules that it will import.
 
     So they can come one at a time.
     """
@@ -239,7 +239,7 @@ async def ahead() -> list[str]:
     pending = str(bridge.pending())
     if link.find(address) is not None:
         await arrive([MORE])
-    if screen() in ("rules", "progress"):  # somebody reads there already
+    if screen() in ("rules", "progress"):  # The person is already reading there.
         await arrive(of_all())
     game = awaited(address, pending, asked, state, Saves(LocalStorage(), now).get)
     await arrive(of_request(json.loads(pending)) if pending else needed(game, address, asked, state))
@@ -247,12 +247,12 @@ async def ahead() -> list[str]:
 
 
 def _of_history() -> list[str]:
-    """Return the bundles that the screen of the browser's history needs."""
+    """Return the bundles needed for the screen in the browser's history."""
     return of_all() if history.remembered().get("screen", "lobby") != "lobby" else []
 
 
 def _asked() -> dict[str, Any] | None:
-    """Return the match that the address asks for; what reads addresses is imported only for one that says something."""
+    """Return the match that the address requests; the parser of addresses is imported only if needed."""
     search = str(window.location.search)
     if not search:
         return None
@@ -262,7 +262,7 @@ def _asked() -> dict[str, Any] | None:
 
 
 def _calm(command: Any) -> Any:
-    """Return a click handler that keeps links from leaving the page."""
+    """Return a click handler that prevents links from leaving the page."""
 
     def clicked(event: Any) -> None:
         event.preventDefault()

@@ -1,4 +1,4 @@
-"""What a table does with the interpreter, done at length once, so that Chromium optimizes it and keeps it optimized.
+"""Runs the engine's typical work once at length, so that Chromium optimizes its WebAssembly and caches the result.
 
 It keeps what it has optimized when that is more than a megabyte since it kept something last, or when it has optimized
 nothing for two seconds. The making of a snapshot alone brought it there in seven of eighteen first visits, this much
@@ -12,11 +12,11 @@ from ..core.rules.rng import Stream
 from ..games import games
 
 ACTIONS = 250
-"""So many of each game, at most: some four seconds in a worker, once for each version of the site."""
+"""The maximum number of actions per game: some four seconds in a worker, once for each version of the site."""
 
 
 def exercise(actions: int = ACTIONS) -> None:
-    """Play a part of a match of each game at random, and list, describe and draw what its table shows."""
+    """Play a part of a random match of each game, and list, describe and draw what its table shows."""
     for game in games().values():
         match = Match.new(game, game.seats[-1], seed=1)
         luck = Stream(1, "exercise")

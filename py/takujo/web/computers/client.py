@@ -1,4 +1,4 @@
-"""Computer players: in a worker once it is up, and in slices on the page until then or if it can't start.
+"""Runs computer players in a worker; before it is ready, or if it can't start, in slices on the page.
 
 jobs.py says what they can be asked for, and how the page and the worker talk about it.
 """
@@ -24,31 +24,31 @@ from .jobs import Job, P, R, Reviewing, Run, Thinking
 from .thinking import budget_ms
 
 SLICE_MS = 20
-"""The longest piece of thinking on the page itself, so that it stays responsive."""
+"""The longest slice of a search on the page in milliseconds, so that it stays responsive."""
 PIECE_MS = 120
-"""How long a piece of work is after which somebody tells how far it has got, and asks whether it is still wanted."""
+"""The duration in milliseconds of a piece of work, after which progress is reported and cancellation checked."""
 START_S = 30
-"""How long a worker may take to start before it is given up."""
+"""The time in seconds that a worker may take to start before it is given up."""
 ANSWER_S = 20
-"""How long a worker may take for a piece, with all that it has to load for the first, before it is given up."""
+"""The time in seconds that a worker may take for a piece, including imports for the first, before it is given up."""
 
 Tell = Callable[[Sequence[Idea], float], None]
-"""Takes the best ideas so far, and for how long they have been thought about (milliseconds)."""
+"""Called with the best ideas until now, and the time of the search in milliseconds."""
 
 
 class Lost(Exception):
-    """The worker doesn't answer any more."""
+    """Raised if the worker doesn't answer any more."""
 
 
 class Found(NamedTuple, Generic[P, R]):
-    """What came of a job: its result, or the progress of one that was given up."""
+    """The outcome of a job: its result, or the progress of one that was cancelled."""
 
     progress: P | None
     result: R | None
 
 
 class Computers:
-    """Asks for decisions of computer players; html[data-computers] tells where they think: worker or page."""
+    """Requests decisions of computer players; html[data-computers] says where they search: worker or page."""
 
     def __init__(self) -> None:
         self._worker: Any = None
@@ -63,21 +63,21 @@ class Computers:
             start(self._start())
 
     async def _start(self) -> None:
-        from pyscript import create_named_worker  # PyScript is not in the snapshot
+        from pyscript import create_named_worker  # PyScript is not in the snapshot.
 
         try:
-            # A worker that can't be fetched never says so: hence the limit.
+            # A worker that can't be fetched never reports an error, so there is a time limit.
             self._worker = await asyncio.wait_for(create_named_worker("./py/worker.py", "computers"), START_S)
-        except Exception as error:  # whatever it was, the page can think by itself
+        except Exception as error:  # Whatever the error was, the page can search by itself.
             self.failed = True
             warn(f"The worker could not start, computers think on the page: {error}")
 
     async def think(
         self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
-        """Return the ideas of a level about a seat's decision, telling the best so far after each piece.
+        """Return the ideas of a level about a seat's decision, reporting the best ones after each piece.
 
-        Once it is not `wanted` any more, what has been found until then suffices; it is asked after each piece.
+        When it is not `wanted` any more, which is checked after each piece, the present ideas are returned.
         """
         began = perf_counter()
 
@@ -88,7 +88,7 @@ class Computers:
         return found.result or found.progress or ()
 
     async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
-        """Return the review of a finished match, telling what part of it is done; None if it is not wanted any more."""
+        """Return the review of a finished match, reporting the finished part of it; None if it was cancelled."""
         return (await self._run(Reviewing(), match, tell, wanted)).result
 
     # -- jobs
@@ -96,15 +96,15 @@ class Computers:
     async def _run(
         self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
     ) -> Found[P, R]:
-        """Do a job until it is done or not wanted any more, telling its progress after each piece."""
+        """Run a job until it is done or not wanted any more, reporting its progress after each piece."""
         await arrive(of_players(match.game))
-        if self._worker is not None and not match.partial:  # which has no record that could be sent
+        if self._worker is not None and not match.partial:  # A partial match has no record that could be sent.
             try:
                 found = await self._run_in_worker(job, match, tell, wanted)
                 document.documentElement.dataset.computers = "worker"
                 return found
             except Lost:
-                pass  # then the page does it again from the start
+                pass  # Then the page restarts the job.
         found = await self._run_on_page(job, match, tell, wanted)
         document.documentElement.dataset.computers = "page"
         return found
@@ -125,14 +125,14 @@ class Computers:
         return Found(None, job.read_result(match.game, answer["result"]))
 
     async def _ask(self, question: dict[str, object]) -> dict[str, Any]:
-        """Return the worker's answer; raises Lost if it gives none, or its job has failed."""
+        """Return the worker's answer; raises Lost if there is none, or if its job has failed."""
 
         async def asked() -> str:
             return str(await self._worker.answer(json.dumps(question)))
 
         try:
             answer: dict[str, Any] = json.loads(await asyncio.wait_for(asked(), ANSWER_S))
-        except Exception as error:  # whatever it was, the page can think by itself
+        except Exception as error:  # Whatever the error was, the page can search by itself.
             self._lost(error)
             raise Lost from error
         if "error" in answer:

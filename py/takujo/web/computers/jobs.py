@@ -38,7 +38,7 @@ R = TypeVar("R")
 
 
 class Job(ABC, Generic[P, R]):
-    """A kind of work with its arguments. P is what it tells of its progress, R its result; both travel as JSON."""
+    """A kind of work with its arguments. P is the type of its progress, R of its result; both travel as JSON."""
 
     kind: ClassVar[str]
 
@@ -68,7 +68,7 @@ class Job(ABC, Generic[P, R]):
 
 
 class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
-    """A computer player thinks about a decision: the best ideas so far, and at last the best ideas."""
+    """A computer player's search of a decision; its progress and its result are the best ideas."""
 
     kind = "think"
 
@@ -96,7 +96,7 @@ class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
 
 
 class Reviewing(Job[float, Review]):
-    """A look back at a finished match: the part of it that is done, and at last the review."""
+    """The review of a finished match; its progress is the finished part."""
 
     kind = "review"
 
@@ -104,7 +104,8 @@ class Reviewing(Job[float, Review]):
         return {}
 
     def work(self, match: OnTable) -> Generator[float, None, Review]:
-        work = reviewing(Match.read(match.record()))  # a copy: whoever undoes the end doesn't disturb it
+        # A copy, so that undoing the end of the match doesn't disturb the review.
+        work = reviewing(Match.read(match.record()))
         try:
             while True:
                 done, of = next(work)
@@ -135,9 +136,9 @@ class Run(Generic[P, R]):
     def __init__(self, job: Job[P, R], match: OnTable) -> None:
         self._work = job.work(match)
         self.progress: P | None = None
-        """What it has found so far; None before the first piece."""
+        """The latest progress; None before the first piece."""
         self.result: R | None = None
-        """What it has found; None until it is done."""
+        """The result; None until the job is done."""
 
     def go_on(self, piece_ms: float) -> None:
         """Work for a while (milliseconds), at least one step."""

@@ -1,4 +1,4 @@
-"""What a computer player has in mind, in the words of the game."""
+"""A computer player's plan in the words of the game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from ...core.rules.rng import Stream
 
 
 def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:
-    """Return the actions of a line as phrases, at most so many, each with the odds where the game tells them.
+    """Return at most `most` actions of a line as phrases, with the odds if the game has any.
 
-    It ends before somebody else or chance has to do something, or where it would tell what only comes to light then.
+    The phrases end before an action of another seat or of chance, and before anything that would reveal hidden
+    information.
     """
     texts = game.texts
-    # What the seat doesn't know is made up, always in the same way, and then left out of the words again.
+    # What the seat doesn't know is filled in at random, always in the same way, and left out of the phrases.
     position = view.determinize(seat, Stream(0, "line"))
     said: list[str] = []
     for action in line[:most]:

@@ -1,4 +1,4 @@
-"""What runs in the worker: it follows a match by its record, and works on jobs piece by piece."""
+"""The worker's program: it follows a match by its record, and works on jobs piece by piece."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .jobs import KINDS, Job, Run
 
 
 class Worker:
-    """Follows one match; a record that goes on from the last one is only played on, not replayed."""
+    """Follows one match; if a record continues the last one, only its new actions are played."""
 
     def __init__(self) -> None:
         self._text = ""
@@ -19,12 +19,12 @@ class Worker:
         self._runs: dict[int, tuple[Job[Any, Any], Run[Any, Any]]] = {}
 
     def answer(self, question: str) -> str:
-        """Return the answer to a question of the page, as jobs.py describes both."""
+        """Return the answer to a request of the page; jobs.py describes both formats."""
         asked = json.loads(question)
         id = int(asked["id"])
         try:
             answer = self._answer(id, asked)
-        except Exception as error:  # whatever it was: the page goes on without the worker
+        except Exception as error:  # Whatever the error was, the page continues without the worker.
             answer = {"error": repr(error)}
         if "progress" not in answer:
             self._runs.pop(id, None)
@@ -44,7 +44,7 @@ class Worker:
 
     def follow(self, record: str) -> Match:
         """Return the match of a record."""
-        body = record[: record.rindex("\n= ") + 1]  # without the line of the digest
+        body = record[: record.rindex("\n= ") + 1]  # Without the line of the digest.
         if self._match is None or not self._text or not body.startswith(self._text):
             self._match = Match.read(record)
         else:

@@ -1,8 +1,8 @@
-"""One match on several devices; loaded when a live table is first opened. What is played there is core.live's matter.
+"""A match on several devices, loaded when a live table is first opened; core.live has its logic.
 
-`room` (which side of the table this device is: none, host or guest), `host_session` and `guest_session` (the two sides,
-and the lines to the other devices), `rtc_bridge` (those lines: static/live), `standby_connections` (connections made
-out beforehand, for when one is lost), `dialog` (invitation, answer, seats), `company_panel` (who is there, what is said
-and asked), `session_storage` (what outlasts a reload), `servers` (the setting for far devices), `messages` (what went
-wrong, in words), `scan` (an answer read by the camera).
+`room` (this device's role at the table: none, host or guest), `host_session` and `guest_session` (the two roles, and
+the lines to other devices), `rtc_bridge` (these lines: static/live), `standby_connections` (prepared connections, for
+when one is lost), `dialog` (invitation, reply, seats), `company_panel` (presence, chat, and requests),
+`session_storage` (what survives a reload), `servers` (the setting for distant devices), `messages` (errors in words),
+`scan` (reads a reply by the camera).
 """

@@ -1,4 +1,4 @@
-"""Who is at the live table, beside the board: presence, what is said, and what is asked of everybody."""
+"""The panel of the live table beside the board: presence, chat, and requests to all players."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .host_session import Hosting
 
 
 class CompanyPanel:
-    """One for the page."""
+    """Controls the panel; a single instance per page."""
 
     def __init__(self, situation: Situation, reconnect: Callable[[], None]) -> None:
-        """`reconnect()` shows how a lost connection is made anew by hand."""
+        """`reconnect()` explains how to restore a lost connection manually."""
         self._situation = situation
         self._reconnect = reconnect
         self._side: Hosting | Visiting | None = None
@@ -30,13 +30,13 @@ class CompanyPanel:
         on(by_id("live-no"), "click", lambda _e: self._answered(False))
 
     def follow(self, side: Hosting | Visiting | None) -> None:
-        """Stand beside a table; None: beside none."""
+        """Attach the panel to a live table; None detaches it."""
         self._side = side
         self._hear([])
         show(by_id("live-panel"), side is not None)
 
     def show(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
-        """Show how the table stands now."""
+        """Show the present state of the table."""
         match = self._situation.match
         if match is None:
             return
@@ -62,7 +62,7 @@ class CompanyPanel:
         return chip
 
     def _ask(self, side: Hosting | Visiting, names: list[str]) -> None:
-        """Show what is asked of everybody: to take back, to go on with the dice, or to connect anew."""
+        """Show pending requests: to undo, to continue a dice roll, or to reconnect."""
         asked, throw = side.core.asked, side.core.throw
         waits = isinstance(side, Hosting) and throw is not None and bool(throw.overdue)
         ours = side.asked
@@ -71,7 +71,7 @@ class CompanyPanel:
         if cut:
             asked, ours, text = None, False, t("live.cut")
         elif asked is not None:
-            settled = side.core.here and not ours  # whoever asks, or has answered
+            settled = side.core.here and not ours  # The people here made the request, or have answered it.
             text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
             assert throw is not None
@@ -98,7 +98,7 @@ class CompanyPanel:
             side.core.go_on()
 
     def _hear(self, said: list[Said]) -> None:
-        """Show what has been said."""
+        """Show new chat messages."""
         lines = [self._line(one) for one in said]
         fill(by_id("live-said"), *lines)
         by_id("live-said").scrollTop = by_id("live-said").scrollHeight
@@ -108,7 +108,7 @@ class CompanyPanel:
         self._heard = len(said)
 
     def _line(self, one: Said) -> Any:
-        """Return a line of chat, edged in the colour of the seat that it comes from."""
+        """Return a line of chat, with an edge in the colour of the speaker's seat."""
         line = make("li", "live-line", _worded(one))
         match = self._situation.match
         if match is not None and one.seat is not None and one.seat < match.seats:
@@ -136,7 +136,7 @@ def _worded(one: Said) -> str:
 
 
 def _speaker(one: Said) -> str:
-    """Name the speaker with the seat: anyone may take any name."""
+    """Name the speaker with the seat, because names are free to choose."""
     if one.seat is None:
         return t("live.looks-on", name=one.name or t("live.somebody"))
     number = one.seat + 1

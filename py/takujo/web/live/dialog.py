@@ -1,4 +1,4 @@
-"""The dialog of the live table: seats, the invitation and the answer to it, and what helps where nobody is reached."""
+"""The dialog of the live table: seats, invitation and reply, and help if the connection fails."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from .rtc_bridge import game_mark
 from .scan import Scanner
 
 LEAST_CODE = 80
-"""The fewest characters of a code: what is shorter is still being typed."""
+"""The minimum number of characters of a code; a shorter one is still being typed."""
 
 
 class LiveDialog:
-    """One for the page.
+    """Controls the dialog; a single instance per page.
 
     `take(code)` takes an answer and returns what is wrong with it, `answer(code)` answers an invitation, `leave()`
     leaves the table, `inherit()` carries on as host.
@@ -56,7 +56,7 @@ class LiveDialog:
         self._connected = 0
         self._scanner = Scanner(self._scanned)
         self._trying: str | None = None
-        """The code of an answer that is being taken."""
+        """The code of a reply that is being processed."""
         on(by_id("live-seats"), "click", self._clicked)
         on(by_id("live-seats"), "change", self._seated)
         on(by_id("live-name"), "change", lambda _e: self._named())
@@ -80,7 +80,7 @@ class LiveDialog:
 
     @property
     def name(self) -> str:
-        """What this device's player is called."""
+        """The name of this device's player."""
         return clean_name(str(by_id("live-name").value))
 
     def open(self, side: Hosting | Visiting | None) -> None:
@@ -97,7 +97,7 @@ class LiveDialog:
             self._dialog.showModal()
 
     def close(self) -> None:
-        """Put the dialog away."""
+        """Close the dialog."""
         self._side = None
         self._write("invite", "")
         self._write("answer", "")
@@ -107,12 +107,12 @@ class LiveDialog:
     # -- showing
 
     def show(self, side: Hosting | Visiting) -> None:
-        """Show how the table stands now; once everybody expected is there, the dialog has done its work."""
+        """Show the present state of the table; close the dialog once all expected players are connected."""
         self._side = side
         hosting = isinstance(side, Hosting)
         show(by_id("live-inviting"), hosting)
         choosing = isinstance(side, Visiting) and bool(side.invitation)
-        back = not hosting and not choosing and side.state == "lost"  # whoever comes back has name and seat
+        back = not hosting and not choosing and side.state == "lost"  # A returning guest keeps name and seat.
         show(by_id("live-name-field"), not hosting and not back)
         show(by_id("live-seats"), not back)
         show(by_id("live-answering"), isinstance(side, Visiting) and bool(side.code))
@@ -145,7 +145,7 @@ class LiveDialog:
             show(by_id("live-inherit"), side.state == "lost" and side.core.match is not None and side.core.heir)
 
     def _count(self, connected: int, complete: bool) -> None:
-        """Close the dialog when another device has come, and no more are expected."""
+        """Close the dialog when another device has connected and no more are expected."""
         if connected > self._connected:
             self._say("")
         if connected > self._connected and complete and self._dialog.open:
@@ -179,7 +179,7 @@ class LiveDialog:
 
     def _rows(self, places: tuple[SeatPlace, ...], row: Callable[[SeatPlace, str], Any], *more: Any) -> None:
         match, side = self._situation.match, self._side
-        elsewhere = isinstance(side, Visiting) and side.invitation  # a match on the table here is another one
+        elsewhere = isinstance(side, Visiting) and side.invitation  # A match on this table is a different one.
         known = match is not None and match.seats == len(places) and not elsewhere
         names = self._situation.names() if known else None
         unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
@@ -226,7 +226,7 @@ class LiveDialog:
         return row
 
     def _write(self, which: str, url: str) -> None:
-        """Write a link, and draw its QR code."""
+        """Show a link and its QR code."""
         if url == self._shown[which]:
             return
         self._shown[which] = url
@@ -283,11 +283,11 @@ class LiveDialog:
         self._try()
 
     def _try(self) -> None:
-        """Take the answer in the field, unless that is being done: what is pasted is often sent off, too."""
+        """Use the reply in the field, unless it is being processed: pasting may also submit it."""
         code = _code("answer", str(by_id("answer").value))
         if code != self._trying:
             self._trying = code
-            self._say(t("live.connecting"))  # before it is: that may be known sooner than that the answer is taken
+            self._say(t("live.connecting"))  # Set before the call, whose effects may be known before it returns.
             start(self._found_out(code))
 
     async def _found_out(self, code: str) -> None:
@@ -325,17 +325,17 @@ class LiveDialog:
         try:
             await window.navigator.share(JSON.parse(json.dumps({"title": t("app.name"), "url": self._shown[which]})))
         except JsException as error:
-            warn(f"Not shared: {error}")  # closing the device's dialog is no failure
+            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
 
 
 def _code(kind: str, text: str) -> str:
-    """Return the code of a link of a kind in a text, or of what has been copied of one."""
+    """Return the code of a link of a given kind in a text, or of a part of such a link."""
     found = find("#" + text, kind)
     return letters(found.rest if found is not None else text)
 
 
 def _away(device: int, name: str) -> Any:
-    """Return what sends a guest's device away."""
+    """Return the button that disconnects a guest's device."""
     return button(
         "button button-quiet",
         t("live.send-away"),
@@ -365,7 +365,7 @@ def _invited_to(side: Visiting) -> Game | None:
 
 
 def _awaited(side: Visiting) -> tuple[SeatPlace, ...]:
-    """Return the seats as the invitation tells of them: the host can't be asked yet."""
+    """Return the seats according to the invitation, because the host can't be asked yet."""
     seats, free = int(side.about.get("seats", 0)), int(side.about.get("free", 0))
     return tuple(
         SeatPlace(seat, "", "human", None if free >> seat & 1 else 0, "free" if free >> seat & 1 else "host")

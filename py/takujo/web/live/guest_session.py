@@ -1,4 +1,4 @@
-"""A guest's side of a live table: the match as it is told by the host, over a line that may be lost and found again."""
+"""The guest's side of a live table: the match as the host sends it, over a line that may be lost and restored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Visiting:
-    """One for a table; `changed(what)` is told what core.live tells, and "line" when the connection has changed.
+    """The session of a guest at a table; `changed(what)` gets core.live's events, and "line" for connection changes.
 
     `came`: whether this device has been at the table before.
     """
@@ -32,45 +32,45 @@ class Visiting:
         self._came = came
         self._reserves = GuestReserves(lines)
         self.code = ""
-        """The answer that is shown."""
+        """The reply that is shown."""
         self._answered = ""
-        """The invitation that it is an answer to."""
+        """The invitation that it replies to."""
         self.invitation = ""
-        """An invitation that waits until the person has chosen a seat, or to watch, or to come back.
+        """An invitation that waits until the person has chosen to take a seat, to watch, or to come back.
 
         Before that no answer is made, and nothing is sent to the addresses in it.
         """
         self.spare = ""
-        """An invitation for later, that needs nothing but an answer."""
+        """An invitation for later, which only needs a reply."""
         self._over = False
         self.about: dict[str, Any] = {}
-        """What the invitation says of the table."""
+        """The table's properties according to the invitation."""
         self.wish: int | None = None
-        """The seat that has been asked for before there was anybody to ask."""
+        """The seat requested before the host could be asked."""
         self.looks = False
-        """Whether whoever is here has said that they only look on."""
+        """Whether the person has chosen to watch."""
         self.alone = False
-        """Whether the browser tells no address of this device: nobody can reach it."""
+        """Whether the browser finds no address of this device, so that it can't be reached."""
         self._before: Company | None = None
-        """Who was at the table when the person chose: it may have been another one."""
+        """The people at the table when the person chose; it may have been another table."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.time, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
-        """Return the seats that are played at this device."""
+        """Return the seats played on this device."""
         return self.core.here
 
     @property
     def state(self) -> str:
-        """How the table stands: "waiting" for the answer to be taken, "connected", or "lost"."""
+        """The state of the table: "waiting" until the reply is used, "connected", or "lost"."""
         return "connected" if self._open else "lost" if self._came else "waiting"
 
     @property
     def asked(self) -> bool:
-        """Whether the people here are asked something."""
+        """Whether a request is addressed to the people here."""
         return self.core.asked is not None and self.core.device in self.core.asked.waiting
 
     def invited(self, code: str) -> str:
-        """Take an invitation, to be answered when the person has chosen; return what is wrong with it, or ""."""
+        """Take an invitation, to be replied to when the person has chosen; return what is wrong with it, or ""."""
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
@@ -79,7 +79,7 @@ class Visiting:
         return ""
 
     def accept(self) -> None:
-        """Answer the invitation, as the person has chosen; the table before is left."""
+        """Reply to the invitation according to the person's choice; the previous table is left."""
         code, self.invitation = self.invitation, ""
         self._before = self.core.company
         self._reserves.close()
@@ -90,13 +90,14 @@ class Visiting:
         start(self.answer(code))
 
     async def answer(self, code: str) -> str:
-        """Answer an invitation; return what is wrong with it, or ""."""
+        """Reply to an invitation; return what is wrong with it, or ""."""
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
         self.about, self._answered, self.invitation, self.alone = about, code, "", False
         line, answer = await self._lines.answer(code)
-        if self._over or code != self._answered:  # the table was left meanwhile, or another invitation is answered
+        # The table was left in the meantime, or another invitation is being replied to.
+        if self._over or code != self._answered:
             self._lines.close(line)
             return ""
         old, self._line, self.code = self._line, line, answer
@@ -107,12 +108,12 @@ class Visiting:
         return ""
 
     async def renew(self) -> None:
-        """Make another answer in the place of the one that is shown, which counts no more."""
+        """Make a new reply in place of the one that is shown, which becomes invalid."""
         if self.code:
             await self.answer(self._answered)
 
     def event(self, line: int, event: str, text: str) -> None:
-        """Take what is reported of a line."""
+        """Handle an event of a line."""
         if event == "open" and self._reserves.take(line):
             old, self._line = self._line, line
             if old is not None:
@@ -120,7 +121,7 @@ class Visiting:
                 self._lost()
         self.alone = self.alone or event == "alone"
         if line != self._line:
-            return  # of one that has been given up, or waits in reserve
+            return  # The event is of a line that was given up, or of a standby connection.
         if event == "text" and text.startswith("~"):
             self._take_note(text)
         elif event == "text":
@@ -156,7 +157,7 @@ class Visiting:
             self.core.lost()
 
     def take(self, seat: int) -> None:
-        """Take a free seat, or get up from one's own; before the host can be asked, wish for it or no longer."""
+        """Take a free seat, or leave the own one; before the host can be asked, change the requested seat."""
         self.looks = False
         if self.invitation:
             self.wish = seat
@@ -169,7 +170,7 @@ class Visiting:
             self.core.take(seat)
 
     def look_on(self) -> None:
-        """Only look on, without a seat; or choose anew."""
+        """Watch without a seat; or undo that choice."""
         self.looks = not self.looks
         if self.looks:
             self.wish = None
@@ -180,7 +181,7 @@ class Visiting:
                 self.core.give_up(seat)
 
     def ask_for_wish(self) -> None:
-        """Ask for the seat that is wished for, as soon as the host can be asked."""
+        """Request the wanted seat as soon as the host can be asked."""
         company = self.core.company
         if self.wish is not None and self.core.online and company.places and company is not self._before:
             wish, self.wish = self.wish, None
@@ -192,12 +193,12 @@ class Visiting:
             self._lines.send(self._line, text)
 
     def leave(self) -> None:
-        """Say goodbye, and hang up."""
+        """Say goodbye and disconnect."""
         self.core.leave()
         self.hang_up()
 
     def hang_up(self) -> None:
-        """Close every line: nobody is to call any more."""
+        """Close all lines, so that the device can't be called any more."""
         self._over = True
         self._reserves.close()
         if self._line is not None:

@@ -1,4 +1,4 @@
-"""The host's side of a live table: the match lies here; each line to a guest is a peer of core.live."""
+"""The host's side of a live table: this device has the match; each line to a guest is a peer of core.live."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from .rtc_bridge import Lines
 
 BACK, AGAIN = "~back", "~again"
-"""What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
+"""Messages of the two ends when a lost line is restored: the guest must greet again, and the guest is about to."""
 
 
 class Hosting:
-    """One for a table; `changed(what)` is told what core.live tells, and "line" when a connection has changed."""
+    """The session of the host of a table.
+
+    `changed(what)` gets core.live's events, and "line" for connection changes.
+    """
 
     def __init__(
         self, match: Match, lines: Lines, changed: Callable[[str], None], free: Iterable[int], name: str, kept: str
@@ -30,7 +33,7 @@ class Hosting:
         self._lines = lines
         self._changed = changed
         self._peers: dict[int, int] = {}
-        """The peer at the other end of each line that is open."""
+        """The peer at the other end of each open line."""
         self._came = 0
         self._inviting: int | None = None
         self._making = False
@@ -38,9 +41,9 @@ class Hosting:
         self.code = ""
         """The invitation that is shown."""
         self.stuck = False
-        """Whether the device whose answer was taken last can't be reached."""
+        """Whether the device whose reply was used last can't be reached."""
         self.alone = False
-        """Whether the browser tells no address of this device: nobody can reach it."""
+        """Whether the browser finds no address of this device, so that it can't be reached."""
         self.core = Host(
             match,
             self._send,
@@ -55,35 +58,35 @@ class Hosting:
 
     @property
     def match(self) -> Match:
-        """The match as it is played at the table."""
+        """The table's match."""
         return self.core.match
 
     def here(self) -> frozenset[int]:
-        """Return the seats that are played at this device, computers among them."""
+        """Return the seats played on this device, including computer players."""
         computers = {seat for seat, player in enumerate(self.match.players) if player.kind != "human"}
         return self.core.here | computers
 
     @property
     def free(self) -> list[int]:
-        """The seats that wait for somebody."""
+        """The seats that are still free."""
         return [place.seat for place in self.core.company.places if place.state == "free"]
 
     @property
     def state(self) -> str:
-        """How the table stands: "waiting" for somebody to come, "connected", or somebody is "lost"."""
+        """The state of the table: "waiting" for players, "connected", or "lost" if one is missing."""
         company = self.core.company
         states = {place.state for place in company.places} | {onlooker.state for onlooker in company.onlookers}
         return "lost" if "lost" in states else "connected" if "connected" in states else "waiting"
 
     @property
     def asked(self) -> bool:
-        """Whether the people here are asked something."""
+        """Whether a request is addressed to the people here."""
         return self.core.asked is not None and HOST in self.core.asked.waiting
 
     # -- lines
 
     async def invite(self) -> None:
-        """Make an invitation, if none waits for its answer."""
+        """Make an invitation, unless one is waiting for its reply."""
         if self.code or self._making:
             return
         self._making, self.alone = True, False
@@ -95,7 +98,7 @@ class Hosting:
         self._changed("line")
 
     async def renew(self) -> None:
-        """Make another invitation in the place of the one that is shown, which can still be answered."""
+        """Make another invitation in place of the one that is shown, which remains valid."""
         self._inviting, self.code = None, ""
         await self.invite()
 
@@ -105,7 +108,7 @@ class Hosting:
         self._changed(what)
 
     def _tell_seats(self) -> None:
-        """Have the invitation say which seats are free now: whoever gets it is to choose among them."""
+        """Update the free seats in the invitation, because its recipient chooses among them."""
         if self._inviting is not None:
             self.code = self._lines.code(self._inviting, *self._table)
 
@@ -114,21 +117,21 @@ class Hosting:
 
     @property
     def _table(self) -> tuple[str, int, int]:
-        """What an invitation says: the game, how many seats, and those that are free, bit by bit."""
+        """The content of an invitation: the game, the number of seats, and the free ones as bits."""
         mask = sum(1 << seat for seat in self.free if seat < 8)
         return self.match.game.id, self.match.seats, mask
 
     async def take(self, code: str) -> str:
-        """Take the answer to an invitation; return what is wrong with it, or ""."""
+        """Use the reply to an invitation; return what is wrong with it, or ""."""
         self.stuck = False
         return str((await self._lines.take(code)).get("bad", ""))
 
     def event(self, line: int, event: str, text: str) -> None:
-        """Take what is reported of a line."""
+        """Handle an event of a line."""
         if event == "stuck" and self._reserves.is_tried(line):
             start(self._reserves.call_again(line))
         elif event == "stuck":
-            self.stuck = True  # it may still come, late; but its invitation is used up
+            self.stuck = True  # It may still connect later, but its invitation is used up.
             if line == self._inviting:
                 self._inviting, self.code = None, ""
             self._changed("line")

@@ -1,4 +1,4 @@
-"""What is said of a live table: how it stands, and what went wrong."""
+"""Texts of a live table: its state, and what went wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BAD = {
     "unknown": "live.bad-unknown",
     "none": "live.bad-none",
 }
-"""What is wrong with a code that has been given."""
+"""The errors of a code that was entered."""
 
 
 def bad(what: str, answer: bool) -> str:
@@ -29,19 +29,19 @@ def ended(reason: str) -> str:
 
 
 def count_of(company: Company) -> int:
-    """Return how many other devices are connected, as far as is known here."""
+    """Return how many other devices are connected, as far as this device knows."""
     seated = {place.device for place in company.places if place.state == "connected"}
     return len(seated | {onlooker.device for onlooker in company.onlookers if onlooker.state == "connected"})
 
 
 def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str]]) -> str:
-    """Return what this device will contact when an invitation is answered.
+    """Return the hosts and devices that this device will contact when it replies to an invitation.
 
     `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
     """
     worded: list[str] = []
     for way, address in found:
-        if address.endswith(".local"):  # a random name in place of an address on the local network
+        if address.endswith(".local"):  # A random name (mDNS) in place of an address on the local network.
             worded.append(t("live.contact-hidden"))
         else:
             worded.append(t("live.contact-relay", address=address) if way == "relay" else address)

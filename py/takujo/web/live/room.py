@@ -1,4 +1,4 @@
-"""Which side of a live table this device is, if any; and what the page shows of it."""
+"""The live table of this device, if any: its role, and what the page shows of it."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ from .rtc_bridge import Lines
 
 TICK_MS = 1_000
 ANSWERED_MS = 2_000
-"""So long another tab is given to say that the answer was for it."""
+"""The time in milliseconds that another tab gets to confirm that the reply was for it."""
 
 
 class Desk(Protocol):
-    """What the room asks of whoever keeps the matches."""
+    """The interface that the room needs of the owner of the matches."""
 
     def saved_id(self) -> str:
-        """Return which saved match lies on the table; "" if none."""
+        """Return the id of the saved match on the table; "" if there is none."""
 
     def show_lobby(self) -> None:
         """Show the lobby."""
 
     def show_table(self, live: str) -> None:
-        """Show the table; a reload comes back to this part in a live one: "host", "guest", or "" for none."""
+        """Show the table; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
 
     def receive(self, save: str) -> None:
-        """Keep the match that comes onto the table as a guest's: under this id, where it was kept before."""
+        """Save a guest's match on the table under this id, if it was saved before."""
 
     def keep(self) -> None:
         """Save the match on the table."""
 
     def go_on(self, match: Match) -> None:
-        """Go on with what has been played at somebody else's table as a match of one's own."""
+        """Continue a match from another host's table as a match of this device."""
 
 
 class Room:
-    """One for the page."""
+    """Manages this device's live table; a single instance per page."""
 
     def __init__(self, table: Table, notices: Notices, desk: Desk) -> None:
         document.head.appendChild(make("link", rel="stylesheet", href="./static/live/live.css"))
@@ -83,10 +83,11 @@ class Room:
     # -- coming
 
     async def show(self, match: Match | None) -> None:
-        """Show the dialog; open a table for a match first, where none is open."""
+        """Show the dialog; open a table for a match first, if none is open."""
         if self._side is None and match is not None:
             people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
-            # Where there are hands, whoever holds the device has seen one; else the first person here is the host.
+            # With hands of cards, the person at the device has seen one of them; otherwise the first person here is the
+            # host.
             mine = self._table.situation.deciding() if match.game.secrets else None
             first = mine if mine is not None else next(iter(people), None)
             name = match.players[first].name if first is not None else ""
@@ -96,7 +97,7 @@ class Room:
         await self._invite()
 
     async def resume(self, record: str) -> None:
-        """Open the host's table again after a reload: dice that were under way are still everybody's."""
+        """Reopen the host's table after a reload; dice rolls under way are kept."""
         kept = session_storage.remembered()
         if (
             kept.get("host") == self._desk.saved_id()
@@ -107,7 +108,7 @@ class Room:
             await self._invite()
 
     async def visit(self, code: str) -> None:
-        """Show an invitation: the person chooses a seat, or to watch, before it is answered."""
+        """Show an invitation: the person chooses a seat, or to watch, before the reply is made."""
         if isinstance(self._side, Hosting):
             self.leave()
         if not await self._load():
@@ -122,7 +123,7 @@ class Room:
         self._show_invitation(side, side.invited(code))
 
     async def visit_again(self) -> None:
-        """Come back to the table after a reload."""
+        """Return to the table after a reload."""
         if self._side is not None:
             if self._table.situation.match is not None:
                 self._desk.show_table("guest")
@@ -139,7 +140,7 @@ class Room:
                 self._dialog.open(self._side)
 
     def _reconnect(self) -> None:
-        """Show a guest how a lost connection is made anew: an answer to the invitation that has been kept for it."""
+        """Show a guest how to restore a lost connection: a reply to the spare invitation."""
         side = self._side
         if isinstance(side, Visiting) and side.spare and not side.code:
             start(self._answer_again(side.spare))
@@ -154,7 +155,7 @@ class Room:
             self._show_invitation(side, wrong)
 
     def _show_invitation(self, side: Visiting, wrong: str) -> None:
-        """Show the invitation that has been opened, or what is wrong with it."""
+        """Show the invitation that was opened, or what is wrong with it."""
         if not wrong:
             self._dialog.open(side)
             return
@@ -201,7 +202,7 @@ class Room:
     # -- going
 
     def leave(self) -> None:
-        """Leave the table: the host closes it, a guest goes on alone where all of the match is known."""
+        """Leave the table: the host closes it, a guest continues alone if the whole match is known."""
         side = self._side
         if side is None:
             return
@@ -215,7 +216,7 @@ class Room:
             self._put_away(side)
 
     def _put_away(self, side: Visiting) -> None:
-        """Take the match of a table that has been left off this one, or go on with it where all of it is known."""
+        """Remove the match of a table that was left, or continue it if the whole match is known."""
         match = side.core.match
         if match is None or self._table.situation.match is not match:
             return
@@ -236,7 +237,7 @@ class Room:
         self._mark()
 
     def _inherit(self) -> None:
-        """Carry on as host with the match of a host who is gone."""
+        """Continue as host with the match of a host who has left."""
         side = self._side
         if isinstance(side, Visiting) and side.core.match is not None and side.core.heir:
             mine = sorted(side.core.here)
@@ -253,7 +254,7 @@ class Room:
             self._dialog.open(self._side)
             await self._invite()
 
-    # -- what happens
+    # -- events
 
     def _event(self, line: int, event: str, text: str) -> None:
         if self._side is not None:
@@ -264,7 +265,7 @@ class Room:
             self._side.core.tick()
 
     def _changed(self, what: str) -> None:
-        """Show what has changed, when whoever has changed it is done."""
+        """Show a change, once the code that makes it has finished."""
         if not self._news:
             asyncio.get_event_loop().call_soon(guarded(self._take_news))
         self._news[what] = None
@@ -303,7 +304,7 @@ class Room:
         self._show(side, news)
 
     def _tell_dice(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
-        """Say how a roll was made, or that the host's match is another one."""
+        """Report how a dice roll was made, or that the host's match is a different one."""
         if "doubt" in news:
             self._notices.toast(t("live.doubt"))
         if "without" in news:
@@ -316,8 +317,8 @@ class Room:
             self._notices.message(t("live.heading"), t("live.unseated"))
 
     def _keep_whole(self, side: Visiting) -> None:
-        """Keep a match with secrets when all of it is told: that is after its end, and no action follows."""
-        match, told = side.core.match, side.core.company.places  # who has played it is to be known, too
+        """Save a match with hidden information once all of it is known: after its end, when no action follows."""
+        match, told = side.core.match, side.core.company.places  # The result needs the players.
         if match is not None and match.outcome() is not None and told and not self._desk.saved_id():
             self._desk.keep()
 
@@ -338,7 +339,7 @@ class Room:
                 self._lay_down()
 
     def _shown(self) -> None:
-        """Follow what has been played here: of that the table's two sides don't tell."""
+        """Update after an action played on this device, which the session doesn't report."""
         if self._side is not None:
             self._mark()
             self._panel.show(self._side, {})
@@ -351,7 +352,7 @@ class Room:
         self._notices.message(t("live.ended.title"), ended(reason))
 
     def _mark(self) -> None:
-        """Mark how the table stands on the page; in the tab's title and by a sound, that somebody here is awaited."""
+        """Mark the table's state on the page, and in the tab's title and by a sound that a person here must act."""
         root, side = document.documentElement, self._side
         if side is None:
             root.removeAttribute("data-live")
@@ -371,13 +372,13 @@ class Room:
     # -- other tabs
 
     async def _take_answer(self, code: str) -> str:
-        """Take an answer for the table; return what is wrong with it, or ""."""
+        """Use a reply for the table; return what is wrong with it, or ""."""
         if not isinstance(self._side, Hosting):
             return "none"
         return await self._side.take(code)
 
     async def hand_over(self, code: str) -> None:
-        """Hand an answer, opened as a link, to the tab that hosts."""
+        """Pass a reply, opened as a link, to the tab of the host."""
         said: asyncio.Future[None] = asyncio.get_event_loop().create_future()
 
         def heard(event: Any) -> None:
@@ -397,7 +398,7 @@ class Room:
             hearing.destroy()
 
     def _overheard(self, event: Any) -> None:
-        """Take an answer that another tab has been opened with."""
+        """Use a reply that another tab was opened with."""
         word, _, code = str(event.data).partition(" ")
         if word == "answer" and isinstance(self._side, Hosting):
             start(self._try(code))

@@ -1,4 +1,4 @@
-"""The lines to other devices, as static/live keeps them: by number, in texts."""
+"""The lines to other devices (static/live), addressed by number, with texts as messages."""
 
 from __future__ import annotations
 
@@ -15,29 +15,32 @@ from .servers import servers
 
 
 class Lines:
-    """One for the page; `report(line, event, text)` is called with what static/live/line.mjs calls an event."""
+    """Manages the lines; a single instance per page.
+
+    `report(line, event, text)` gets the events of static/live/line.mjs.
+    """
 
     def __init__(self, report: Callable[[int, str, str], None]) -> None:
         self._report = create_proxy(guarded(report))
         self._lines: Any = None
 
     async def load(self) -> None:
-        """Load what connects devices, when it is first needed; raises JsException where the browser knows no lines."""
+        """Load the connection code at its first use; raises JsException if the browser has no WebRTC."""
         if self._lines is None:
             self._lines = (await module("lines.mjs")).Lines.new(self._report)
 
     async def invite(self, game: str, seats: int, free: int) -> tuple[int, str]:
-        """Make an invitation to a table with these free seats, bit by bit; return its line and its code."""
+        """Make an invitation to a table with these free seats, as bits; return its line and its code."""
         table = _table(game, seats, free)
         made = json.loads(str(await self._lines.invite(json.dumps({"servers": servers(), "table": table}))))
         return made["id"], made["code"]
 
     def code(self, line: int, game: str, seats: int, free: int) -> str:
-        """Return the code of an invitation that waits, to a table with other free seats; "" for one that has gone."""
+        """Return the code of a pending invitation, for a table with other free seats; "" if it is gone."""
         return str(self._lines.code(line, json.dumps(_table(game, seats, free))))
 
     def about(self, code: str) -> dict[str, Any]:
-        """Return what an invitation is to, {"game", "seats", "free", "at"}, or {"bad": what is wrong with it}.
+        """Return an invitation's table, {"game", "seats", "free", "at"}, or {"bad": what is wrong with it}.
 
         "at" lists the addresses of the host's device, as pairs of how each was found and the address.
         """
@@ -45,12 +48,12 @@ class Lines:
         return found
 
     async def answer(self, code: str) -> tuple[int, str]:
-        """Answer an invitation that can be read; return the line and the answer's code."""
+        """Reply to a valid invitation; return the line and the reply's code."""
         made = json.loads(str(await self._lines.answer(code, json.dumps({"servers": servers()}))))
         return made["id"], made["code"]
 
     async def take(self, code: str, among: Sequence[int] = ()) -> dict[str, Any]:
-        """Take an answer; return {"id": its line}, or {"bad": what is wrong with it}. `among`: to which invitations."""
+        """Use a reply to one of the invitations `among`; return {"id": its line}, or {"bad": what is wrong with it}."""
         found: dict[str, Any] = json.loads(str(await self._lines.take(code, json.dumps(among))))
         return found
 
@@ -59,11 +62,11 @@ class Lines:
         self._lines.send(line, text)
 
     def close(self, line: int) -> None:
-        """Close a line; it is reported as gone."""
+        """Close a line; a "gone" event is reported."""
         self._lines.close(line)
 
     def hang_up(self, line: int) -> None:
-        """Close a line as soon as what was sent last has had time to arrive."""
+        """Close a line after the last message has had time to arrive."""
         self._lines.hangUp(line)
 
 

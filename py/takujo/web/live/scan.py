@@ -1,4 +1,4 @@
-"""Reading an answer's QR code by the device's camera, which is on only from one click to the next."""
+"""Reads a reply's QR code with the device's camera, which is on only between two clicks."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ REASONS = {"NotAllowedError": "live.camera-refused", "NotFoundError": "live.came
 
 
 class Scanner:
-    """Shows what the camera sees, until it has read a code: then `found(text)` is called."""
+    """Shows the camera's picture until it has read a code; then calls `found(text)`."""
 
     def __init__(self, found: Callable[[str], None]) -> None:
         self._found = found
         self._look: object = None
-        """The look that was begun last, as long as it is wanted."""
+        """The latest scan, while it is wanted."""
         self._scan: Any = None
-        """What looks, once it has been loaded."""
+        """The JavaScript scanner, once it is loaded."""
 
     def toggle(self) -> None:
-        """Begin to look, or stop."""
+        """Start or stop scanning."""
         if self._look is not None:
             self.stop()
             return
@@ -37,12 +37,12 @@ class Scanner:
     async def _read(self, look: object) -> None:
         try:
             scanning = await module("scan.mjs")
-            if look is not self._look:  # it was stopped meanwhile
+            if look is not self._look:  # It was stopped in the meantime.
                 return
             self._scan = scanning.Scan.new(by_id("answer-video"))
             text = str(await self._scan.read())
         except JsException as error:
-            if look is self._look:  # who has stopped it knows that there is no picture
+            if look is self._look:  # If it was stopped, the missing picture needs no message.
                 warn(f"No camera: {error}")
                 by_id("answer-note").textContent = t(REASONS.get(str(getattr(error, "name", "")), "live.camera-failed"))
                 self.stop()

@@ -1,4 +1,4 @@
-"""The setting for devices that are far from each other: one's own STUN and TURN servers. Without it none is asked."""
+"""The setting for distant devices: the person's STUN and TURN servers; without it, no server is contacted."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _SERVER = re.compile(r"(stun|turn|turns):[\w.\-\[\]:]{1,200}(\?transport=(udp|tc
 
 
 def written() -> str:
-    """Return the setting as it was written: a server a line, its name and password behind it where it has some."""
+    """Return the setting as text: a server per line, followed by its user name and password if any."""
     return LocalStorage().get(KEY) or ""
 
 
 def keep(text: str) -> bool:
-    """Keep the setting; return whether every line of it is understood."""
+    """Store the setting; return whether every line of it is valid."""
     lines = [line for line in text.splitlines() if line.strip()]
     understood = len(lines) <= MOST and all(read_server(line) for line in lines)
     if understood:
@@ -31,7 +31,7 @@ def keep(text: str) -> bool:
 
 
 def servers() -> list[dict[str, str]]:
-    """Return the servers as the browser takes them."""
+    """Return the servers in the browser's format."""
     return [server for line in written().splitlines()[:MOST] if (server := read_server(line))]
 
 

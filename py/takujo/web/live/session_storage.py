@@ -1,4 +1,4 @@
-"""What a live table remembers over a reload: in the tab; and a guest's token over the loss of the tab, too."""
+"""What a live table keeps over a reload in the tab; a guest's token is kept even when the tab is closed."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from ..saves.store import Full, Off
 
 KEY = "takujo.live"
 TOKEN = "takujo.live.guest"
-"""What a guest comes back with in another tab: it lies here only while no tab is at the table."""
+"""The token with which a guest comes back in another tab; it is stored only while no tab is at the table."""
 
 
 def remember(**what: Any) -> None:
-    """Remember this tab's part in a table."""
+    """Store this tab's role at a table."""
     try:
         window.sessionStorage.setItem(scope() + KEY, json.dumps(what))
     except JsException:
-        return  # then a reload leaves the table
+        return  # In that case, a reload leaves the table.
 
 
 def remembered() -> dict[str, Any]:
-    """Return this tab's part in a table; {} if it has none."""
+    """Return this tab's role at a table; {} if it has none."""
     try:
         found = json_reader.read(str(window.sessionStorage.getItem(scope() + KEY)), json_reader.drop)
     except (JsException, ValueError):
@@ -35,7 +35,7 @@ def remembered() -> dict[str, Any]:
 
 
 def forget() -> None:
-    """Forget it: the table is left."""
+    """Delete the stored role, because the table was left."""
     try:
         window.sessionStorage.removeItem(scope() + KEY)
     except JsException:
@@ -44,7 +44,7 @@ def forget() -> None:
 
 
 def lay_down(kept: str, name: str) -> None:
-    """Leave a guest's token for another tab: this one is about to go, or to be forgotten."""
+    """Leave a guest's token for another tab, because this one is about to close or to lose it."""
     try:
         LocalStorage().set(TOKEN, json.dumps({"kept": kept, "name": name}))
     except (Full, Off):

@@ -1,4 +1,4 @@
-"""Reserve connections: prepared over an open line, used when it is lost.
+"""Standby connections: prepared over an open line, and used when it is lost.
 
 Two devices must exchange an invitation and its answer before they can connect, which they can't do without a line.
 So they do it in advance: for each line the host sends some more invitations, and the guest answers them at once. The
@@ -20,35 +20,35 @@ if TYPE_CHECKING:
     from .rtc_bridge import Lines
 
 COUNT = 3
-"""How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
+"""The number of standby connections per line; each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
 NOTE = "~reserve "
-"""Starts a message with the host's invitations, or with the guest's answers to them."""
+"""The prefix of a message with the host's invitations, or with the guest's replies to them."""
 LONGEST_NOTE = 4_000
-"""How many characters of a note are read at most; a code has at most 720."""
+"""The maximum length of such a message that is read; a code has at most 720 characters."""
 SPARE = "~invitation "
-"""Starts the host's message with an invitation that a guest can answer after a reload, without asking for one."""
+"""The prefix of the host's message with a spare invitation, which a guest can reply to after a reload."""
 
 
 class HostReserves:
-    """The host's: for each line that has opened a spare invitation, and some more with the answers to them."""
+    """The host's standby connections: for each open line a spare invitation, and others with their replies."""
 
     def __init__(self, lines: Lines, invitation: Callable[[], Coroutine[None, None, tuple[int, str]]]) -> None:
         self._lines = lines
         self._invitation = invitation
         self._spares: dict[int, int] = {}
         self._invited: dict[int, list[int]] = {}
-        """By line the ones that have not been tried yet."""
+        """By line, the standby connections that haven't been tried."""
         self._answers: dict[int, list[str]] = {}
         self._trying: dict[int, int] = {}
-        """For which line each is tried that has not come to anything yet."""
+        """By standby connection being tried, the line that it replaces."""
 
     async def offer(self, line: int) -> None:
-        """Make invitations for a line that has opened, and send them; one that is only back has them still."""
+        """Make invitations for a line that has opened, and send them; a restored line keeps its own."""
         if line in self._invited:
             return
         waiting = self._invited[line] = []
         spare, *made = await asyncio.gather(*[self._invitation() for _ in range(1 + COUNT)])
-        if self._invited.get(line) is not waiting:  # it has gone meanwhile
+        if self._invited.get(line) is not waiting:  # The line is gone in the meantime.
             for id, _ in (spare, *made):
                 self._lines.close(id)
             return
@@ -58,12 +58,12 @@ class HostReserves:
         self._lines.send(line, NOTE + " ".join(code for _, code in made))
 
     def answered(self, line: int, text: str) -> None:
-        """Keep a guest's answers."""
+        """Store a guest's replies."""
         if line in self._invited:
             self._answers[line] = _codes(text)
 
     async def call(self, line: int) -> None:
-        """Try to reach whoever was at the other end of a line that is gone."""
+        """Try to reach the device at the other end of a lost line."""
         answers, invited = self._answers.get(line, []), self._invited.get(line, [])
         while answers and invited:
             try:
@@ -78,17 +78,17 @@ class HostReserves:
         self._give_up(line)
 
     async def call_again(self, stuck: int) -> None:
-        """Go on to the next, as this one has come to nothing."""
+        """Try the next standby connection, because this one failed."""
         line = self._trying.pop(stuck)
         self._lines.close(stuck)
         await self.call(line)
 
     def is_tried(self, line: int) -> bool:
-        """Return whether this is one in reserve that is being tried."""
+        """Return whether this is a standby connection that is being tried."""
         return line in self._trying
 
     def came(self, line: int) -> None:
-        """Note that a line has opened: if it was made out for another one, what else that had is not needed."""
+        """Note that a line has opened; if it replaces another one, the other standby connections of that are closed."""
         old = self._trying.pop(line, None)
         if old is None:
             old = next((old for old, spare in self._spares.items() if spare == line), None)
@@ -96,14 +96,14 @@ class HostReserves:
             self.forget(old, but=line)
 
     def forget(self, line: int, but: int = 0) -> None:
-        """Close all that was made out for a line, but for one that has opened: nobody is to be called back."""
+        """Close all standby connections of a line except one that has opened, so that it can't be called back."""
         spare = self._spares.pop(line, but)
         if spare != but:
             self._lines.close(spare)
         self._give_up(line)
 
     def _give_up(self, line: int) -> None:
-        """Close what a line had in reserve; the spare invitation stays, for whoever loads the page anew."""
+        """Close a line's standby connections; the spare invitation stays valid for a guest who reloads the page."""
         self._answers.pop(line, None)
         trying = [id for id, its in self._trying.items() if its == line]
         for id in trying:
@@ -113,22 +113,22 @@ class HostReserves:
 
 
 class GuestReserves:
-    """A guest's: lines that wait for the host to call."""
+    """The guest's standby connections: lines that wait for the host to call."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._waiting: list[int] = []
         self._offer: tuple[int, list[str]] | None = None
-        """The line over which the host has sent invitations last, and these, until they are answered."""
+        """The line over which the host last sent invitations, and these, until they are replied to."""
         self._making = False
 
     def offered(self, line: int, text: str) -> None:
-        """Keep the invitations that the host has sent over a line, to be answered, and give up those before."""
+        """Store the invitations that the host has sent over a line, and give up earlier ones."""
         self.close()
         self._offer = line, [code for code in _codes(text) if "bad" not in self._lines.about(code)]
 
     async def answer(self) -> None:
-        """Send the host the answers to its last invitations: to one set at a time, however fast it sends more."""
+        """Send the host the replies to its latest invitations; only one set is processed at a time."""
         if self._making:
             return
         self._making = True
@@ -146,19 +146,19 @@ class GuestReserves:
             self._making = False
 
     def take(self, line: int) -> bool:
-        """Return whether a line that has opened is one of these; then it is one no longer."""
+        """Return whether a line that has opened is a standby connection, which it then no longer is."""
         if line not in self._waiting:
             return False
         self._waiting.remove(line)
         return True
 
     def close(self) -> None:
-        """Give up every spare line, and the answers that are being made."""
+        """Give up all standby connections, and replies in progress."""
         self._offer = None
         while self._waiting:
             self._lines.close(self._waiting.pop())
 
 
 def _codes(text: str) -> list[str]:
-    """Return the codes of a note; the other device may have written anything."""
+    """Return the codes in a message; the other device may have sent anything."""
     return text[:LONGEST_NOTE].removeprefix(NOTE).split(" ")[:COUNT]
