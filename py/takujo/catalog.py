@@ -118,7 +118,7 @@ def first_boards(game_id: str) -> dict[str, dict[str, Any]]:
     """
     game = games()[game_id]
     match = Match.new(game.id, game.seats[0], {}, 1)
-    position, names = match.seen(0, NOBODY), [player.name for player in match.players]
+    position, names = match.seen_by(NOBODY).at(0), [player.name for player in match.players]
     found: dict[str, dict[str, Any]] = {}
     for layout in LAYOUTS:
         for lang in ("ja", "en"):

@@ -114,7 +114,6 @@ def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
     for problem in some:
         finder, least = part.FINDERS[problem.theme], game.problems.THEMES[problem.theme]
         match = ProblemWalk(problem).match
-        match.guide = None
         found = candidate(problem.theme, finder, least, match, problem.seat)
         found = found and searched(found, finder, least)
         fine = found is not None and weights(found) == weights(problem)

@@ -192,7 +192,9 @@ def _worked_out(match: Match, looker: int, lang: str, layout: str, called: list[
 def _lines(match: Match, seat: int, lang: str, called: list[str]) -> set[str]:
     lines = match.game.texts.lines
     return {
-        said for at in range(len(match)) for said in lines(lang, match.seen(at, seat), match.redacted(at, seat), called)
+        said
+        for at in range(len(match))
+        for said in lines(lang, match.seen_by(seat).at(at), match.seen_by(seat).turn(at), called)
     }
 
 

@@ -126,7 +126,7 @@ def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> Non
     lines = [
         line
         for at in range(len(match))
-        for line in talk.lines("en", match.seen(at, NOBODY), match.redacted(at, NOBODY), names)
+        for line in talk.lines("en", match.seen_by(NOBODY).at(at), match.seen_by(NOBODY).turn(at), names)
     ]
     said = you.page.locator("#curtain-since li").all_inner_texts()
     assert said == lines[-len(said) :] and len(said) == 7

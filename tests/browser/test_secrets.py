@@ -68,7 +68,7 @@ class Twins(NamedTuple):
         seat = self.looker.seat
         mine, other = self.matches
         return mine.view(seat).state() != other.view(seat).state() or any(
-            mine.redacted(at, seat) != other.redacted(at, seat) for at in range(len(mine))
+            mine.seen_by(seat).turn(at) != other.seen_by(seat).turn(at) for at in range(len(mine))
         )
 
     def compare(self, moment: str) -> None:

@@ -248,7 +248,7 @@ def tell_turns(game: Game, lang: str) -> None:
             continue
         names = [f"P{seat}" for seat in range(match.seats)]
         for viewer in (NOBODY, *range(match.seats)):
-            lines = game.texts.lines(lang, match.positions[at].view(viewer), match.redacted(at, viewer), names)
+            lines = game.texts.lines(lang, match.positions[at].view(viewer), match.seen_by(viewer).turn(at), names)
             assert isinstance(lines, list) and all(isinstance(line, str) and line for line in lines)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.match.match import trial
+from takujo.core.match.match_log import trial
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, NOBODY, Position
 from tests.games.boards import folder
@@ -76,7 +76,7 @@ class Playthrough:
         shown: list[list[str]] = []
         for reader in (viewer, *(s for s in (0, 1, NOBODY) if s != viewer)):
             called = list(NAMES[: match.seats])
-            lines = self.texts.lines(self.lang, match.seen(at, reader), match.redacted(at, reader), called)
+            lines = self.texts.lines(self.lang, match.seen_by(reader).at(at), match.seen_by(reader).turn(at), called)
             if lines not in shown:
                 shown.append(lines)
                 yield from (f"  {'|' if reader == viewer else f'({reader})'} {line}" for line in lines)
@@ -91,7 +91,7 @@ class Playthrough:
             yield done
 
     def _move(self, match: Match, at: int, seat: int, action: Action) -> str:
-        view = match.seen(at, seat)
+        view = match.seen_by(seat).at(at)
         tried = trial(match.positions[at], seat, action)
         before = view if tried.after is None else match.positions[at]
         effect = self.texts.outlook(self.lang, before, tried.after, action) or (

@@ -85,7 +85,8 @@ def test_a_master_tells_what_it_has_compared(seats: int, unit: str) -> None:
     match = Match.new("wartime-economy", seats, {"mode": "solo"} if seats == 1 else {}, seed=7)
     while match.position.pending == "draft":
         match.play(match.actors()[0], match.actions(match.actors()[0])[0])
-    assert hint_words.unit(match, match.actors()[0]) == unit
+    seat = match.actors()[0]
+    assert hint_words.unit(match.game, match.view(seat), seat) == unit
 
 
 def test_there_is_none_for_dice_that_a_person_types() -> None:
@@ -145,7 +146,7 @@ def test_comparisons_in_words(kind: str, best: float, other: float, words: str) 
 def test_what_nothing_can_be_compared_with_has_no_value() -> None:
     match, seat = next(moments(takujo.games()["wartime-economy"], 1))
     ideas = thought(match, seat)[:1]
-    told = hint_words.tell("en", match, seat, ideas, {}, only=True)
+    told = hint_words.tell("en", match.game, match.view(seat), seat, ideas, {}, only=True)
     assert told[0].worth is None
     assert said(hint_words.reason("points", ideas, told, True)) == "This is the only choice"
 
@@ -153,7 +154,7 @@ def test_what_nothing_can_be_compared_with_has_no_value() -> None:
 def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
     match, seat = next(moments(takujo.games()["war-clouds"], 1))
     ideas = [thought(match, seat)[0]._replace(value=None)]
-    told = hint_words.tell("en", match, seat, ideas, {}, only=False)
+    told = hint_words.tell("en", match.game, match.view(seat), seat, ideas, {}, only=False)
     assert told[0].worth is None
     assert said(hint_words.reason("chance", ideas, told, False)) == "Standard play; alternatives were not compared"
     job = Thinking(seat, "easy", 1, 1)
@@ -164,7 +165,7 @@ def test_what_trade_is_for_stands_where_nothing_was_weighed() -> None:
     match = traded()
     seat = match.actors()[0]
     ideas = [idea._replace(value=None) for idea in thought(match, seat)]
-    told = hint_words.tell("en", match, seat, ideas, {}, only=False)
+    told = hint_words.tell("en", match.game, match.view(seat), seat, ideas, {}, only=False)
     assert [aim.split(".")[0] for aim in told[0].aims[:1]] == ["For the Factory at f6 with its flag"]
     assert hint_words.reason("chance", ideas, told, False) == []
 
@@ -178,10 +179,11 @@ def test_a_hint_in_every_game_and_both_languages(game: Game) -> None:
     for match, seat in moments(game, 3):
         ideas = thought(match, seat)
         for lang in ("ja", "en"):
-            told = hint_words.tell(lang, match, seat, ideas, {str(ideas[0].line[0]): "+1"}, only=False)
+            effects, view = {str(ideas[0].line[0]): "+1"}, match.view(seat)
+            told = hint_words.tell(lang, game, view, seat, ideas, effects, only=False)
             assert [one.notation for one in told] == [str(idea.line[0]) for idea in ideas]
             assert told[0].effect == "+1" and all(one.what and len(one.then) <= hint_words.MOST_STEPS for one in told)
-            assert said(hint_words.reason(hint_words.unit(match, seat), ideas, told, False), game.id, lang)
+            assert said(hint_words.reason(hint_words.unit(game, view, seat), ideas, told, False), game.id, lang)
         found += 1
     assert found > (len(match) > 12), "one at the start, and one after every twelve entries"
 
@@ -203,5 +205,6 @@ def test_another_secret_gives_the_same_hint(game: Game) -> None:
             for run in runs:
                 run.go_on(0)
             assert (runs[0].progress, runs[0].result) == (runs[1].progress, runs[1].result)
-        assert hint_words.tell("en", match, seat, mine, {}, False) == hint_words.tell("en", twin, seat, mine, {}, False)  # type: ignore[arg-type]
+        told = [hint_words.tell("en", game, view(seat), seat, mine, {}, False) for view in (match.view, other.view)]
+        assert told[0] == told[1]
     assert other_worlds

@@ -50,12 +50,12 @@ def test_what_is_shown_is_never_a_secret_of_somebody_who_is_not_at_the_device(ga
         came += changed is not None
         if match.actors():
             viewer = device.viewer(match)
-            shown = match.seen(len(match), viewer)
+            shown = match.seen_by(viewer).at(len(match))
             everybody = match.position.view(NOBODY)
             assert viewer in (NOBODY, there) or shown.state() == everybody.state()
     assert came > min(5, decided / 4)
     assert device.viewer(match) in range(match.seats)
-    assert match.seen(len(match), device.viewer(match)) is match.position, "after the end everything is open"
+    assert match.seen_by(device.viewer(match)).at(len(match)) is match.position, "after the end everything is open"
 
 
 @pytest.mark.parametrize("game", SECRETS)

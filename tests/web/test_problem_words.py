@@ -72,7 +72,7 @@ def test_a_way_is_told_apart_by_what_it_does_otherwise() -> None:
 def test_what_is_said_of_every_problem(game: Game) -> None:
     for problem in every(game):
         walk = ProblemWalk(problem)
-        view = walk.match.seen(walk.begun, problem.seat)
+        view = walk.match.seen_by(problem.seat).at(walk.begun)
         kind: str = game.players.unit(view)
         losses = problem_words.losses(problem)
         # What is wrong costs something that can be told.

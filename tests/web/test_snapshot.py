@@ -60,7 +60,7 @@ def test_all_that_a_table_needs_of_a_game_is_in_it(held: set[str]) -> None:
             for lang in ("ja", "en"):
                 game.board.scene(match.position.view(0), 0, lang, "wide")
                 for at in range(len(match)):
-                    game.texts.lines(lang, match.seen(at, 0), match.redacted(at, 0), ["a"] * match.seats)
+                    game.texts.lines(lang, match.seen_by(0).at(at), match.seen_by(0).turn(at), ["a"] * match.seats)
         print(*(name for name in sys.modules if name.startswith("takujo.games.")))"""
     done = subprocess.run([sys.executable, "-c", ask], cwd=PY, capture_output=True, text=True, check=True)
     used = set(done.stdout.split())

@@ -48,6 +48,27 @@ def test_a_look_names_the_seat_that_decides_the_viewer_and_the_players(situation
     assert look.eye == (match, NOBODY), "without secrets all seats see the same"
 
 
+def test_a_look_works_out_once_what_is_known(situation: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of("kuhn-poker")
+    situation.open(match, stranger=False)
+    situation.device.came(0)
+    kind, viewed = type(match.position), list[int]()
+    view = kind.view
+
+    def counted(position: Any, seat: int) -> Any:
+        viewed.append(seat)
+        return view(position, seat)
+
+    look = situation.look()
+    assert look.own is look.seen.position and look.own.state() == match.view(0).state() != match.position.state()
+    monkeypatch.setattr(kind, "view", counted)
+    assert look.position is look.position is look.seen.at(len(match)) is look.own and viewed == []
+    situation.cursor.go(0)
+    assert look.position is look.position is look.seen.at(0) and viewed == [0], "the point that is looked at now"
+    situation.device.holder = NOBODY
+    assert situation.look().own is None
+
+
 def test_no_seat_decides_while_the_past_is_shown(situation: Any) -> None:
     match = match_of()
     play(match, 3)
@@ -126,25 +147,25 @@ def test_each_legal_action_has_its_effect(situation: Any) -> None:
     match = match_of()
     seat = match.actors()[0]
     choice = situation.choice
-    choice.offer(match, seat)
+    choice.offer(match, seat, match.view(seat))
     legal = match.actions(seat)
     assert choice.narrowing.legal == legal and list(choice.effects) == [str(action) for action in legal]
     assert any(choice.effects.values()) and choice.forms == ()
-    choice.offer(match, None)
+    choice.offer(match, None, None)
     assert choice.narrowing.legal == [] and choice.effects == {} and choice.forms == ()
 
 
 def test_a_choice_lasts_while_the_legal_actions_are_the_same(situation: Any) -> None:
     match = match_of()
     seat, choice = match.actors()[0], situation.choice
-    choice.offer(match, seat)
+    choice.offer(match, seat, match.view(seat))
     field, value = next(iter(match.actions(seat)[0].fields().items()))
     choice.narrowing.fixed = {field: value}
     choice.focus = 1
-    choice.offer(match, seat)
+    choice.offer(match, seat, match.view(seat))
     assert choice.narrowing.fixed == {field: value} and choice.focus == 1
     play(match)
-    choice.offer(match, match.actors()[0])
+    choice.offer(match, seat := match.actors()[0], match.view(seat))
     assert choice.narrowing.fixed == {}
     choice.narrowing.fixed = {field: value}
     choice.clear()
@@ -156,11 +177,11 @@ def test_trades_are_offered_as_forms(situation: Any) -> None:
     offered: set[str] = set()
     while match.actors() and len(match) < 80 and not offered:
         seat = match.actors()[0]
-        choice.offer(match, seat)
+        choice.offer(match, seat, match.view(seat))
         offered = {form.name for form in choice.forms}
         match.play(seat, match.actions(seat)[-1])
     assert offered
-    choice.offer(match, None)
+    choice.offer(match, None, None)
     assert choice.forms == ()
 
 
@@ -170,7 +191,7 @@ def test_the_effects_do_not_depend_on_hidden_cards(situation: Any) -> None:
     for seed in range(30):
         match = match_of("kuhn-poker", seed=seed)
         match.play(0, "bet")
-        situation.choice.offer(match, 1)
+        situation.choice.offer(match, 1, match.view(1))
         told.setdefault(str(match.view(1).state()), []).append(situation.choice.effects)
         hands.add(str(match.position.state()))
     assert len(hands) > len(told) > 1

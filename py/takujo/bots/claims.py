@@ -13,12 +13,13 @@ from typing import NamedTuple
 from ..core.game.game import Game
 from ..core.game.hint_values import expected
 from ..core.game.registry import games
-from ..core.match.match import Match, trial
+from ..core.match.arbiter import PENDING
+from ..core.match.match import Match
+from ..core.match.match_log import trial
 from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, Position
 from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem, every
-from ..core.teaching.problem_walk import ProblemMatch
 from ..core.thinking import learning
 from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
 from ..core.thinking.claim import MEANINGS, Claim, Meaning
@@ -233,8 +234,7 @@ class Claims:
     def of_problem(self, problem: Problem, number: int) -> None:
         """Check what the solution is worth, and what the best of the wrong ways costs."""
         rng = Stream(number, "problem")
-        match = ProblemMatch.read(problem.start)
-        full, seat = match.position, problem.seat
+        full, seat = Match.read(problem.start, PENDING).position, problem.seat
         unit = self.game.players.unit(full.view(seat))
         own: Mapping[str, Meaning[Position]] = self._own.MEANINGS if self._own is not None else {}
         apart = own.get(f"puzzle: {unit}")

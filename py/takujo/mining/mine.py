@@ -12,12 +12,13 @@ from hashlib import sha256
 
 from ..bots import bot
 from ..core.game.game import Game
+from ..core.match.arbiter import PendingChance
 from ..core.match.match import Match
 from ..core.rules.match_history import Player
 from ..core.rules.position import Position
 from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem
-from ..core.teaching.problem_walk import ProblemMatch, ProblemWalk
+from ..core.teaching.problem_walk import ProblemWalk
 from ..core.text.errors import Illegal
 from ..core.thinking.continuation import Continuation
 from ..core.thinking.finder import Ask, Finder
@@ -42,10 +43,10 @@ def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], s
     return match
 
 
-def begun(match: Match, ask: Ask, finder: Finder[Position]) -> ProblemMatch:
+def begun(match: Match, ask: Ask, finder: Finder[Position]) -> Match:
     """Return a match up to the point where a puzzle may start."""
-    found = ProblemMatch.bare(match.game, match.seats, match.options, match.seed, match.players)
-    found.open = finder.open
+    by = PendingChance(finder.open)
+    found = Match.bare(match.game, match.seats, match.options, match.seed, match.players, by)
     for turn in match.turns[: ask.point]:
         found.play_one(turn.seat, turn.action)
     for line in ask.lead:
@@ -58,7 +59,7 @@ def luck(match: Match, seat: int) -> Stream:
     return Stream(0, f"problem/{match.digest()}/{seat}")
 
 
-def candidate(theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int) -> Problem | None:
+def candidate(theme: str, finder: Finder[Position], least: float, match: Match, seat: int) -> Problem | None:
     """Return the puzzle at a point according to the cheap evaluation; None if there is none."""
     if match.actors() != (seat,):
         return None
@@ -70,8 +71,7 @@ def searched(problem: Problem, finder: Finder[Position], least: float) -> Proble
     """Return a puzzle with the values of the longer search; None if that disagrees."""
     if finder.longer is None:
         return problem
-    match, seat = ProblemMatch.read(problem.start), problem.seat
-    match.open = finder.open
+    match, seat = Match.read(problem.start, PendingChance(finder.open)), problem.seat
     ways = finder.ways(match.view(seat), seat, luck(match, seat))
     longer = finder.longer(match.view(seat), seat, ways, luck(match, seat))
     found = sifted(problem.theme, finder, least, match, seat, longer)
@@ -84,7 +84,7 @@ def solutions(problem: Problem) -> set[object]:
 
 
 def sifted(
-    theme: str, finder: Finder[Position], least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
+    theme: str, finder: Finder[Position], least: float, match: Match, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
     """Return the puzzle at a point with evaluated continuations; None if no line is clearly best."""
     found = cut(ways, finder.same, least) if ways else None
@@ -127,7 +127,7 @@ def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bo
     return False
 
 
-def places(game: Game, seed: int) -> Iterator[tuple[str, ProblemMatch, int]]:
+def places(game: Game, seed: int) -> Iterator[tuple[str, Match, int]]:
     """Yield every point of a match where a puzzle of a theme may start."""
     part = game.finding
     assert part is not None

@@ -11,6 +11,7 @@ from takujo import Match
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
 from takujo.core.live.room_state import OVERDUE
+from takujo.core.match.arbiter import PENDING
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
 
@@ -126,14 +127,12 @@ class World:
 
     def reload_host(self) -> None:
         """Have the host lose everything but the record and what is kept; all come back."""
-        from takujo.core.live.host_match import HostMatch
-
         text, kept = self.host.match.record(), self.host.keep()
         back = [seat for seat in self.seats if seat.peer is not None]
         for seat in back:
             seat.disconnect()
         self._queue.clear()
-        self.host = self.make_host(HostMatch.read(text), (), kept)
+        self.host = self.make_host(Match.read(text, PENDING), (), kept)
         for seat in back:
             seat.connect()
 

@@ -119,7 +119,7 @@ def test_what_a_guest_is_refused_with() -> None:
         ("seats", "live-late"),
     ):
         guest = guest_told(YOU, {"t": "refused", "code": code})
-        assert guest.refusal is not None and guest.refusal.code == known and not guest.pending
+        assert guest.refusal is not None and guest.refusal.code == known and not guest.arbiter.pending
     assert guest_told(YOU, {"t": "refused", "code": "live-nonsense"}).ended == "told"
 
 

@@ -17,14 +17,15 @@ from takujo import Match
 from takujo.core.game.game import Game
 from takujo.core.live import match_digest
 from takujo.core.live.guest import SILENCE
-from takujo.core.live.guest_match import Partial
+from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.host import Host
-from takujo.core.live.match_codec import open_chance, rolls_of, turn_out, value_out
+from takujo.core.live.match_codec import open_chance, rolls_of, turn_body, turn_out, value_out
 from takujo.core.live.protocol import Body
 from takujo.core.live.room_state import HOST, OVERDUE
 from takujo.core.live.seat_registry import Device
 from takujo.core.live.state_schema import MOST, check_shape
 from takujo.core.match import record, undo_rules
+from takujo.core.match.arbiter import PENDING
 from takujo.core.match.dice import DicePart, Proof
 from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
@@ -250,7 +251,7 @@ class Exiling(Host):
         at, self._seating.at = self._seating.at, [HOST] * len(self._seating.at)
         self._tell_company()
         self._seating.at = at
-        self.match.draw_one()
+        self.arbiter.draw_one()
         self._tell_company()
 
 
@@ -295,7 +296,8 @@ def test_people_are_told_that_their_seat_was_taken_away() -> None:
 def veiled_start(world: World, viewers: tuple[int, ...]) -> Body:
     match = world.host.match
     setup = record.Setup(match.game, match.seats, 0, match.options, match.players)
-    told = [world.host._turn_body("play", at, viewers) for at in range(len(match.turns))]
+    eyes = [match.told_to(viewer) for viewer in viewers]
+    told = [turn_body("play", eyes, at) for at in range(len(match))]
     return {"count": len(match.entries), "record": record.write(setup, [], ""), "viewers": viewers, "told": told}
 
 
@@ -396,9 +398,7 @@ class Rewriting(Host):
             match.turns.pop()
             match.positions.pop()
             match.proofs.pop(len(match.entries), None)
-            match.table = None
             match.play_one(CHANCE, other)
-            match.table = self
             for device in self._seating.devices.values():
                 self._tell_match(device)
 
@@ -507,18 +507,16 @@ class Inserting(Host):
 
     def throw_dice(self) -> None:
         match = self.match
-        match.table = None
         if self.forges:
             proof = Proof(tuple(DicePart.drawn(device, self._entropy) for device in (HOST, 1)))
             match.play_one(CHANCE, proof.result(match.position.chances()))
             match.prove(proof)
         else:
             match.draw_one()
-        match.table = self
         for device in self._seating.devices.values():
             if self.other_line and device.peer is not None:
                 device.line = None
-                self._reception.call_again(device)
+                self.call_again(device)
             else:
                 self._tell_match(device)
 
@@ -536,10 +534,8 @@ class Slighting(Inserting):
         self._throws = 1
         proof = Proof((DicePart.drawn(HOST, self._entropy),), (1,))
         match = self.match
-        match.table = None
         match.play_one(CHANCE, proof.result(match.position.chances()))
         match.prove(proof)
-        match.table = self
         self._tell_match(self._seating.devices[1])
 
 
@@ -605,7 +601,9 @@ def test_a_roll_that_comes_with_a_match_told_anew_needs_this_device(game: str, k
         device = world.device(actor)
         action = world.luck.choice(world.legal(actor))
         if reload:
-            (match.play if device is None else match.play_for)(actor, action if device is None else str(action))
+            (match.play if device is None else world.host.arbiter.play_for)(
+                actor, action if device is None else str(action)
+            )
             if rolls(match) > known:
                 seat.reload()
         else:
@@ -626,7 +624,7 @@ def test_a_game_without_hidden_information_is_told_whole(game: Game) -> None:
     """A host could tell of any roll where a guest doesn't ask the rules."""
     setup = record.read(Match.new(game, some(game).seats, some(game).options, 5).record()).setup
     with pytest.raises(ValueError, match="hide"):
-        Partial(setup, [0])
+        GuestMatch.told(setup, [0], PENDING)
 
 
 def test_nobody_rolls_before_dice_are_due() -> None:
@@ -664,15 +662,15 @@ def test_no_host_takes_dice_back() -> None:
     assert seat.guest.ended == "told"
 
 
-def placing() -> tuple[Partial, Body]:
+def placing() -> tuple[GuestMatch, Body]:
     """Return what a guest knows of a match whose last action was just taken back, and how it was told of that one."""
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
     match = world.host.match
     while undo_rules.barred(match) is not None or match.turns[-1].seat != 0:
         world.play_on(1)
     body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
-    known = world.seats[0].match.known
-    assert isinstance(known, Partial)
+    known = world.seats[0].match
+    assert known.partial
     known.hear({"e": "undo"})
     return known, body
 
@@ -780,19 +778,21 @@ def test_dice_of_a_game_with_hidden_information_are_due_and_do_what_the_rules_sa
         if not rolls_of(position) or match.turns[at - 1].seat == CHANCE:
             continue
         before, after = match.positions[at - 1], match.positions[at + 1]
-        seat, roll = match.turns[at - 1].seat, match.turns[at]
+        seat = match.turns[at - 1].seat
         other = position.copy()
-        other.play(CHANCE, next(action for action, _ in position.chances() if action != roll.action))
-        seen = [turn_out(before, position, match.turns[at - 1], seat), turn_out(position, after, roll, seat)]
-        skipped = turn_out(before, after, match.turns[at - 1], seat)
-        changed = turn_out(position, other, roll, seat)
+        other.play(CHANCE, next(action for action, _ in position.chances() if action != match.turns[at].action))
+        views = [one.view(seat) for one in (before, position, after)]
+        turn, roll = match.turns[at - 1].told(before, seat), match.turns[at].told(position, seat)
+        seen = [turn_out(turn, *views[:2]), turn_out(roll, *views[1:])]
+        skipped = turn_out(turn, views[0], views[2])
+        changed = turn_out(roll, views[1], other.view(seat))
         for told, wrong in (
             (seen, False),
             ([skipped], True),
             ([seen[0], changed], after.view(seat).state() != other.view(seat).state()),
         ):
-            known = Partial(record.read(match.record()).setup, [seat])
-            known.threads[seat].positions = [before.view(seat)]
+            known = GuestMatch.told(record.read(match.record()).setup, [seat], PENDING)
+            known.threads[seat].positions[:] = [before.view(seat)]
             for actor, one in zip((seat, CHANCE), told, strict=False):
                 known.hear({"e": "play", "s": actor, "v": [one]})
             if wrong:
@@ -862,11 +862,11 @@ def test_nobody_uses_up_the_room_of_a_match_by_taking_back() -> None:
         if match.turns[-1].seat in guest.here and undo_rules.barred(match) is None:
             break
     for _ in range(match.game.limit):
-        guest.ask_undo()
+        guest.arbiter.ask("undo")
         world.deliver(world.time + 1)
         if guest.refusal is not None:
             break
-        guest.ask_redo()
+        guest.arbiter.ask("redo")
         world.deliver(world.time + 1)
     assert guest.refusal is not None and guest.refusal.code == "undo-often"
     assert guest.refusal.sentence("ja") != guest.refusal.sentence("en")

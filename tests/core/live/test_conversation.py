@@ -14,7 +14,6 @@ import pytest
 
 from takujo import Illegal, Match
 from takujo.core.live.guest import Guest
-from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.host import Host
 from tests import homes
 from tests.core.live.network import Seat, World
@@ -82,12 +81,11 @@ def held(page: Host | Guest) -> str:
     match = page.match
     if isinstance(page, Guest):
         state = page.ended or ("online" if page.online else "away")
-        found += [f"{state}{' pending' * page.pending}{' heir' * page.heir}", f"doubts={page.doubts}"]
+        found += [f"{state}{' pending' * page.arbiter.pending}{' heir' * page.heir}", f"doubts={page.doubts}"]
     if match is not None:
         names = " ".join(f"{player.kind}:{player.name}" for player in match.players)
         entries = "".join(entry.kind[0] for entry in match.entries)
-        known = match.known if isinstance(match, GuestMatch) else match
-        found += [f"players={names}", f"log={entries}", f"proofs={len(getattr(known, 'proofs', ()))}"]
+        found += [f"players={names}", f"log={entries}", f"proofs={len(match.proofs)}"]
     said = page.said[-1].text if page.said else ""
     refused = page.refusal.code if page.refusal is not None else ""
     asked, throw = (tuple(of) if of is not None else "" for of in (page.asked, page.throw))
@@ -119,11 +117,11 @@ def open_table() -> list[str]:
     with t.note("Ann plays"):
         t.play_first(1)
     with t.note("Bob asks to take it back"):
-        t.bob.guest.ask_undo()
+        t.bob.guest.arbiter.ask("undo")
     with t.note("Bob asks to play for Ann"):
-        t.bob.guest.ask_play(1, t.legal(1)[0])
+        t.bob.guest.arbiter.ask_play(1, t.legal(1)[0])
     with t.note("Bob asks to play what was taken back again"):
-        t.bob.guest.ask_redo()
+        t.bob.guest.arbiter.ask("redo")
     with t.note("Bob answers what nobody asks"):
         t.bob.guest.answer(True)
     with t.note("Ann takes it back"):

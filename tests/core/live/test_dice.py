@@ -16,7 +16,6 @@ from takujo.core.game.game import Game
 from takujo.core.live.dice_rounds import Throwing
 from takujo.core.live.dice_verifier import Cheated, Witness
 from takujo.core.live.guest import Guest
-from takujo.core.live.guest_match import LiveMatch
 from takujo.core.live.match_codec import open_chance
 from takujo.core.live.room_state import Company, SeatPlace, Unanswered
 from takujo.core.match import dice, link
@@ -287,7 +286,7 @@ def test_a_host_that_cheats_is_found_out(how: Callable[[dict[str, Any]], None]) 
 
 def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
     """Even if what a host puts in its place would have given the same, or nothing else is wrong than the result."""
-    match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
+    match = next(m for n in range(9) if (m := Match.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
     position, luck = match.position, Random(7)
     chances = position.chances()
     company = Company((SeatPlace(1, "", "human", 1, "connected"),))
@@ -326,7 +325,7 @@ def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
 
 
 def test_a_device_that_was_left_out_takes_part_in_the_next_throw() -> None:
-    match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
+    match = next(m for n in range(9) if (m := Match.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
     luck = Random(7)
     witness, host = Witness(luck.randbytes), DicePart.drawn(0, luck.randbytes)
     absent = (Unanswered(1, 20),)

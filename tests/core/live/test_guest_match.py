@@ -11,11 +11,9 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live.guest_match import GuestMatch, Partial
-from takujo.core.live.host_match import HostMatch
+from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
 from takujo.core.match import undo_rules
-from takujo.core.match.playable_match import OnTable
 from takujo.core.match.record import Entry
 from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY, Event
@@ -28,11 +26,6 @@ from tests.play import play_out
 GAMES = list(takujo.games().values())
 SECRETIVE = [game for game in GAMES if game.secrets]
 NAMES = "ABCD"
-
-
-def on_table(match: Match, host: HostMatch, guest: GuestMatch) -> tuple[OnTable, ...]:
-    """Return them as what the table asks of a match: mypy sees that they are."""
-    return match, host, guest
 
 
 def some_moments(game: Game, count: int = 60) -> World:
@@ -69,7 +62,7 @@ def test_previews_and_lines_are_the_hosts(game: Game) -> None:
         for viewer in (NOBODY, *device.guest.here):
             for at in range(len(world.host.match)):
                 told = [
-                    game.texts.lines("en", m.seen(at, viewer), m.redacted(at, viewer), NAMES[: m.seats])
+                    game.texts.lines("en", m.seen_by(viewer).at(at), m.seen_by(viewer).turn(at), NAMES[: m.seats])
                     for m in (device.match, world.host.match)
                 ]
                 assert told[0] == told[1]
@@ -119,11 +112,10 @@ def test_there_is_nothing_before_the_beginning_and_after_the_present(game: str) 
     world = sat_down(Match.new(game, 2, seed=3), 1)
     world.play_on(3)
     match = world.seats[0].match
-    for look in (match.at, lambda point: match.seen(point, 1)):
-        assert look(0) is not None and look(len(match)) is not None
-        for point in (-1, len(match) + 1):
-            with pytest.raises(Illegal, match="travel"):
-                look(point)
+    assert match.at(0) is not None and match.at(len(match)) is not None
+    for point in (-1, len(match) + 1):
+        with pytest.raises(Illegal, match="travel"):
+            match.at(point)
 
 
 def test_one_decision_at_a_time() -> None:
@@ -145,20 +137,20 @@ def test_one_decision_at_a_time() -> None:
 # -- what a guest holds of a match with secrets
 
 
-def partial(points: int, host: bool = True) -> tuple[World, Partial]:
+def partial(points: int, host: bool = True) -> tuple[World, GuestMatch]:
     """Return a table of Kuhn poker after `points` decisions, and the guest's match; the guest may hold both seats."""
     world = sat_down(Match.new("kuhn-poker", 2, seed=3), 1, host=host)
     world.play_on(points)
-    known = world.seats[0].match.known
-    assert isinstance(known, Partial)
+    known = world.seats[0].match
+    assert known.partial
     return world, known
 
 
-def placing() -> tuple[World, Partial]:
+def placing() -> tuple[World, GuestMatch]:
     """Return a table of Three Nations whose last actions can be taken back, and the guest's match."""
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
-    known = world.seats[0].match.known
-    assert isinstance(known, Partial)
+    known = world.seats[0].match
+    assert known.partial
     while undo_rules.barred(known) is not None or known.turns[-2].seat != known.turns[-1].seat:
         world.play_on(1)
     return world, known
@@ -216,7 +208,7 @@ def test_a_partial_match_ends_as_the_whole_one() -> None:
     world.play_on()
     outcome = world.host.match.outcome()
     assert outcome is not None and known.outcome() == outcome
-    assert world.seats[0].match.whole is not None and known.agrees(world.host.match)
+    assert not known.partial and known.record() == world.host.match.record()
 
 
 @pytest.mark.parametrize("host", [True, False])

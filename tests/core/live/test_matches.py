@@ -44,9 +44,9 @@ def check_same(world: World) -> None:
         for viewer in sorted(device.guest.here) or [NOBODY]:
             assert known.view(viewer).state() == match.view(viewer).state()
             for point in range(0, len(match) + 1, 7):
-                assert known.seen(point, viewer).state() == match.seen(point, viewer).state()
+                assert known.seen_by(viewer).at(point).state() == match.seen_by(viewer).at(point).state()
             for at in range(len(match)):
-                assert known.redacted(at, viewer) == match.redacted(at, viewer)
+                assert known.seen_by(viewer).turn(at) == match.seen_by(viewer).turn(at)
         if not match.veiled:
             assert known.digest() == match.digest()
             assert known.record() == match.record()

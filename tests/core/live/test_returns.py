@@ -129,10 +129,10 @@ def test_a_decision_taken_as_the_connection_breaks_counts_once() -> None:
     device.match.play(1, device.match.actions(1)[0])
     device.disconnect()
     world.settle()
-    assert len(world.host.match.entries) == before and device.guest.pending
+    assert len(world.host.match.entries) == before and device.guest.arbiter.pending
     device.connect()
     world.settle()
-    assert sum(e.seat == 1 for e in world.host.match.entries[before:]) == 1 and not device.guest.pending
+    assert sum(e.seat == 1 for e in world.host.match.entries[before:]) == 1 and not device.guest.arbiter.pending
 
 
 def test_the_token_of_a_seat_is_needed_to_come_back_to_it() -> None:
@@ -213,8 +213,8 @@ def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
     guest, sent, news = fresh()
     assert (guest.device, guest.match, guest.company, guest.said, guest.ended) == (HOST, None, Company(), [], "")
     assert (guest.asked, guest.throw, guest.refusal) == (None, None, None)
-    assert not (guest.online or guest.pending or guest.here or guest.heir or guest.doubts)
-    guest.tick(), guest.say("Hello"), guest.ask_undo()
+    assert not (guest.online or guest.arbiter.pending or guest.here or guest.heir or guest.doubts)
+    guest.tick(), guest.say("Hello"), guest.arbiter.ask("undo")
     assert sent == [] and news == []
     guest.connected(), guest.tick(), guest.say("Hello")
     assert len(sent) == 2 and sent[0] == sent[1] and not guest.online
@@ -222,8 +222,8 @@ def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
     guest.receive(protocol.write({"s": "line", "a": 0, "n": 1, "b": {"t": "shout"}}))
     assert not guest.online and not guest.ended, "neither concerns this guest"
     welcome(guest, sent)
-    assert guest.online and not guest.pending and news == ["company"]
-    guest.ask_undo()
+    assert guest.online and not guest.arbiter.pending and news == ["company"]
+    guest.arbiter.ask("undo")
     assert json.loads(sent[-1])["b"] == {"t": "undo", "at": 0}
     guest.lost()
     assert not guest.online and news == ["company"] * 2

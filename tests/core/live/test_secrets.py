@@ -11,7 +11,6 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.live.host_match import HostMatch
 from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY
 from tests.core.live.network import World
@@ -23,8 +22,8 @@ DECISIONS = {"water-walker": 45, "workers-made": 75, "co-prosperity": 120}
 """How many decisions of a match are looked at, if more than the fewest: enough to deal, lay and show more than once."""
 
 
-class Dealt(HostMatch):
-    """A host's match in which what is hidden is dealt as it was in another one."""
+class Dealt(Match):
+    """A match in which what is hidden is dealt as it was in another one."""
 
     script: list[Turn]
 
@@ -32,11 +31,11 @@ class Dealt(HostMatch):
         self.play_one(CHANCE, self.script[len(self.turns)].action)
 
 
-def host_match(kind: type[HostMatch], game: Game, setup: Setup, seed: int) -> HostMatch:
-    return kind.of(Match.bare(game, setup.seats, setup.options, seed))
+def host_match(kind: type[Match], game: Game, setup: Setup, seed: int) -> Match:
+    return kind.bare(game, setup.seats, setup.options, seed)
 
 
-def sit(match: HostMatch, mine: list[int]) -> World:
+def sit(match: Match, mine: list[int]) -> World:
     """Return a table with one guest at some seats, or looking on; all other seats are the host's."""
     world = World(match, mine, ["Guest"], seed=2)
     for seat in mine:
@@ -64,15 +63,15 @@ def probe(world: World) -> None:
     guest = world.seats[0].guest
     for seat in range(world.host.match.seats):
         for notation in ("take infantry", "lay 0 1 dobon", "put 1 2", "tactic 0 defence", "deal 1+2"):
-            guest._put({"t": "play", "seat": seat, "action": notation, "at": guest._count})
+            guest._put({"t": "play", "seat": seat, "action": notation, "at": guest.arbiter.count})
     if guest.here and guest.match is not None and not (guest.match.turns and guest.match.turns[-1].seat in guest.here):
         for what in ("undo", "redo"):  # what others have done
-            guest._put({"t": what, "at": guest._count})
+            guest._put({"t": what, "at": guest.arbiter.count})
 
 
 def first_table(game: Game, setup: Setup, mine: list[int]) -> World:
     """Play a match at random with its hidden luck; stop before it is over."""
-    world = sit(host_match(HostMatch, game, setup, 5), mine)
+    world = sit(host_match(Match, game, setup, 5), mine)
     for done in range(DECISIONS.get(game.id, FEWEST)):
         meanwhile(world, done)
         world.play_on(1)

@@ -45,7 +45,7 @@ def running(game: Game, way: str) -> list[Match]:
 def told(match: Match, viewer: int) -> list[object]:
     """Return all that a viewer is shown and told from the beginning until now."""
     seen: list[object] = [position.view(viewer).state() for position in match.positions]
-    return [*seen, *(match.redacted(at, viewer) for at in range(len(match)))]
+    return [*seen, *(match.seen_by(viewer).turn(at) for at in range(len(match)))]
 
 
 def log(match: Match) -> list[str]:
@@ -54,7 +54,7 @@ def log(match: Match) -> list[str]:
 
 def hidden(match: Match, viewer: int) -> list[int]:
     """Return the actions of which the viewer is not told all."""
-    return [at for at in range(len(match)) if match.redacted(at, viewer).action != match.turns[at].action]
+    return [at for at in range(len(match)) if match.seen_by(viewer).turn(at).action != match.turns[at].action]
 
 
 @each_way
@@ -144,7 +144,7 @@ def test_a_hidden_draw_falls_as_chance_would_have_it(game: Game, setup: Setup) -
             alike = [
                 (str(draw), weight)
                 for draw, weight in before.chances()
-                if before.redacted(seat, draw, viewer) == match.redacted(last, viewer).action
+                if before.redacted(seat, draw, viewer) == match.seen_by(viewer).turn(last).action
             ]
             drawn = Counter(str(match.redealt(viewer, n).turns[last].action) for n in range(TIMES))
             assert set(drawn) <= {draw for draw, _ in alike}

@@ -164,7 +164,6 @@ def test_a_search_finds_the_same_where_that_is_exact(game: Game) -> None:
     exact = [problem for problem in every(game) if game.finding.FINDERS[problem.theme].longer is None]
     for problem in exact[:: max(1, len(exact) // SEARCHED)]:
         match = ProblemWalk(problem).match
-        match.guide = None
         least = game.problems.THEMES[problem.theme]
         found = candidate(problem.theme, game.finding.FINDERS[problem.theme], least, match, problem.seat)
         assert found is not None and solutions(found) == solutions(problem)
@@ -234,8 +233,8 @@ def test_one_may_begin_anew() -> None:
 def test_where_all_lies_open_the_solver_sees_it() -> None:
     hidden, shown_ = ProblemWalk(made()), ProblemWalk(made(open=True))
     assert hidden.match.veiled and not shown_.match.veiled
-    assert shown_.match.view(0).digest() == shown_.match.digest() == shown_.match.seen(1, 0).digest()
-    assert shown_.match.redacted(0, 0) != hidden.match.redacted(0, 0)
+    assert shown_.match.view(0).digest() == shown_.match.digest() == shown_.match.seen_by(0).at(1).digest()
+    assert shown_.match.seen_by(0).turn(0) != hidden.match.seen_by(0).turn(0)
 
 
 def test_what_is_done_in_any_order_is_one_way() -> None:

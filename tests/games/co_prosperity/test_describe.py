@@ -36,7 +36,7 @@ def log(table: Table, lang: str = "en", last: int = 1) -> list[str]:
     for index in range(len(match) - last, len(match)):
         before = match.at(index).view(NOBODY)
         assert isinstance(before, CoProsperityPosition)
-        said += describe.lines(lang, before, match.redacted(index, NOBODY), NAMES)
+        said += describe.lines(lang, before, match.seen_by(NOBODY).turn(index), NAMES)
     return said
 
 
@@ -56,7 +56,7 @@ def test_everything_is_worded(lang: str, seed: int) -> None:
         assert isinstance(p, CoProsperityPosition)
         for viewer in (NOBODY, 0, 1):
             seen = p.view(viewer)
-            for line in describe.lines(lang, seen, match.redacted(index, viewer), NAMES):
+            for line in describe.lines(lang, seen, match.seen_by(viewer).turn(index), NAMES):
                 assert line and "{" not in line and "?" not in line
         for seat in p.actors():
             listed = p.actions(seat) if seat >= 0 else [turn.action]
@@ -87,7 +87,9 @@ def test_secrets_stay_unsaid() -> None:
     match = table.match
     before = match.at(len(match) - 1)
     assert isinstance(before, CoProsperityPosition)
-    assert describe.lines("en", before, match.redacted(len(match) - 1, 1), NAMES) == ["Ben: discarded Naval Operation"]
+    assert describe.lines("en", before, match.seen_by(1).turn(len(match) - 1), NAMES) == [
+        "Ben: discarded Naval Operation"
+    ]
 
 
 def test_declarations() -> None:

@@ -45,9 +45,9 @@ def test_6_0_choosing_is_secret() -> None:
         match.play(1, station)
     match.play(0, "take naval")
     index = len(match) - 1
-    assert str(match.redacted(index, 0).action) == "take naval"
+    assert str(match.seen_by(0).turn(index).action) == "take naval"
     for viewer in (NOBODY, 1):
-        assert str(match.redacted(index, viewer).action) == "take ?"
+        assert str(match.seen_by(viewer).turn(index).action) == "take ?"
 
 
 def test_7_2_1_what_is_discarded_stays_face_down() -> None:
@@ -57,8 +57,8 @@ def test_7_2_1_what_is_discarded_stays_face_down() -> None:
     assert p.view(1).buried[1] == [1, 1, 0, 0, 0]
     assert p.view(0).buried[1] == [HIDDEN] * 5 and p.view(0).face_down == 2
     index = len(table.match) - 1
-    assert str(table.match.redacted(index, 0).action) == "bury ?"
-    assert str(table.match.redacted(index, 1).action) == "bury production"
+    assert str(table.match.seen_by(0).turn(index).action) == "bury ?"
+    assert str(table.match.seen_by(1).turn(index).action) == "bury production"
 
 
 def test_what_others_may_hold_follows_the_deck() -> None:

@@ -32,7 +32,7 @@ def log(table: Table, lang: str = "en", last: int = 1) -> list[str]:
     for index in range(len(match) - last, len(match)):
         before = match.at(index)
         assert isinstance(before, WarCloudsPosition)
-        said += describe.lines(lang, before, match.redacted(index, NOBODY), NAMES)
+        said += describe.lines(lang, before, match.seen_by(NOBODY).turn(index), NAMES)
     return said
 
 
@@ -63,7 +63,7 @@ def test_everything_is_worded(lang: str, seats: int, options: dict[str, Any]) ->
     for index, turn in enumerate(match.turns):
         p = match.at(index)
         assert isinstance(p, WarCloudsPosition)
-        for line in describe.lines(lang, p, match.redacted(index, NOBODY), NAMES):
+        for line in describe.lines(lang, p, match.seen_by(NOBODY).turn(index), NAMES):
             assert line and "{" not in line
             assert lang == "ja" or not re.search("[ぁ-んァ-ヶ一-龠]", line)
         for seat in p.actors():

@@ -40,9 +40,9 @@ def said(t: Table, viewer: int, lang: str = "en", last: int = 1) -> list[str]:
     """Return the log lines of the last actions, as a viewer is told of them."""
     lines = []
     for k in range(len(t.match) - last, len(t.match)):
-        before = t.match.seen(k, viewer)
+        before = t.match.seen_by(viewer).at(k)
         assert isinstance(before, WaterWalkerPosition)
-        lines += describe.lines(lang, before, t.match.redacted(k, viewer), NAMES)
+        lines += describe.lines(lang, before, t.match.seen_by(viewer).turn(k), NAMES)
     return lines
 
 

@@ -228,9 +228,9 @@ def test_7_12_after_the_match_everything_is_open() -> None:
     while p.stage:
         p.pass_turn()
     assert p.position.panels
-    seen = p.match.seen(len(p.match), NOBODY)
+    seen = p.match.seen_by(NOBODY).at(len(p.match))
     assert HIDDEN not in [kind for _, _, kind in seen.panels.values()]  # type: ignore[attr-defined]
-    assert all(HIDDEN not in str(p.match.redacted(at, NOBODY).action) for at in range(len(p.match)))
+    assert all(HIDDEN not in str(p.match.seen_by(NOBODY).turn(at).action) for at in range(len(p.match)))
 
 
 def test_7_13_exactly_half_is_enough_and_then_nobody_else_is_asked() -> None:

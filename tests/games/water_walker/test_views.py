@@ -50,7 +50,7 @@ def test_3_1_a_hand_is_seen_by_its_owner_alone() -> None:
 def test_3_1_each_is_told_of_a_deal_what_was_dealt_to_it() -> None:
     t = Table(4, numbers=[3, 1, 2, 4])
     t.deal(0, 1, 0)  # to seats 2, 3 and 0
-    told = {viewer: t.match.redacted(len(t.match) - 1, viewer) for viewer in (NOBODY, 0, 1, 2, 3)}
+    told = {viewer: t.match.seen_by(viewer).turn(len(t.match) - 1) for viewer in (NOBODY, 0, 1, 2, 3)}
     assert {viewer: str(turn.action) for viewer, turn in told.items()} == {
         NOBODY: "deal ?+?+?",
         0: "deal ?+?+0",
@@ -76,7 +76,7 @@ def test_3_3_a_panel_is_known_to_who_laid_it() -> None:
 
 def test_3_3_what_is_laid_is_told_without_its_face() -> None:
     t = laying()
-    told = [str(t.match.redacted(len(t.match) - 3, viewer).action) for viewer in (NOBODY, 0, 1, 2)]
+    told = [str(t.match.seen_by(viewer).turn(len(t.match) - 3).action) for viewer in (NOBODY, 0, 1, 2)]
     assert told == ["lay 0 -1 ?", "lay 0 -1 ?", "lay 0 -1 dobon", "lay 0 -1 ?"]
 
 
@@ -105,9 +105,9 @@ def test_5_after_the_end_all_lies_open() -> None:
     while t.stage:
         t.pass_turn()
     last = len(t.match)
-    assert t.match.seen(last, NOBODY).digest() == t.match.position.digest()
+    assert t.match.seen_by(NOBODY).at(last).digest() == t.match.position.digest()
     deal = next(k for k, turn in enumerate(t.match.turns) if str(turn.action).startswith("deal"))
-    assert HIDDEN not in str(t.match.redacted(deal, NOBODY).action)
+    assert HIDDEN not in str(t.match.seen_by(NOBODY).turn(deal).action)
 
 
 def test_a_seat_knows_more_than_everybody_only_with_a_hand_or_panels_of_its_own() -> None:

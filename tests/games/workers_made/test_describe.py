@@ -24,9 +24,9 @@ NAMES = {"en": ["Red", "Blue", "White"], "ja": ["赤の国", "青の国", "白�
 def log(match: Match, lang: str, viewer: int, at: int = 0) -> list[str]:
     said = []
     for index in range(at, len(match)):
-        before = match.seen(index, viewer)
+        before = match.seen_by(viewer).at(index)
         assert isinstance(before, WorkersMadePosition)
-        said.extend(describe.lines(lang, before, match.redacted(index, viewer), NAMES[lang]))
+        said.extend(describe.lines(lang, before, match.seen_by(viewer).turn(index), NAMES[lang]))
     return said
 
 

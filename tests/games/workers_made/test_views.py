@@ -173,6 +173,6 @@ def test_the_match_tells_each_seat_its_own() -> None:
         if turn.seat < 0:
             continue
         for viewer in VIEWERS:
-            told = match.redacted(index, viewer).action
+            told = match.seen_by(viewer).turn(index).action
             assert (HIDDEN in told) == (viewer != turn.seat and isinstance(turn.action, Put | Tactic))
     assert all(chip in CHIPS for p in positions(4) for on in p.spots for chip in on)

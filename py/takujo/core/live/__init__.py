@@ -7,10 +7,10 @@
     state_schema     whether a state as told has the types that its position declares
     match_digest     short codes by which devices find out whether they know the same match
     guest_match      the match of a guest, made of what it is told: `GuestMatch`
-    host_match       the match of the host: `HostMatch`
+    guest_arbiter    who has the say over it: the host, who is asked
     seat_registry    the host's devices, their secret tokens, the seats they hold
     peer_sessions    the host's channels: who comes, how much may come over each
-    undo_requests    what the others are asked before something is taken back
+    host_arbiter     who has the say over the host's match: each device for its seats; the others are asked about undo
     dice_rounds      a throw of the dice at the host's
     dice_verifier    a guest's part in it
     host             the device that holds the match: `Host`
@@ -20,8 +20,9 @@ What is played at a guest's device goes to the host as a wish. The host plays it
 each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
 all devices with seats (core/match/dice.py); what is dealt face down is the host's to deal, and rests on trust.
 
-`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/playable_match.py). Nothing is imported
-before a live table is opened.
+The match at either side is a `Match` with an arbiter (core/match/arbiter.py). A guest's differs from others in one
+thing: where seats have secrets, it holds what it is told instead of what the rules say. Nothing is imported before a
+live table is opened.
 
 Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and
 random bytes. It calls `receive` with every text that comes, `joined` and `left` (host) or `connected` and `lost`

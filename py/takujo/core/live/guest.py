@@ -7,15 +7,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ..match import record
+from ..match.arbiter import PENDING
 from ..match.dice import Proof
-from ..rules.action import Action
+from ..match.match import Match
 from ..rules.position import NOBODY
 from ..text import json_reader
 from ..text.errors import Illegal
 from ..text.names import clean_line, clean_name
 from . import protocol
 from .dice_verifier import Cheated, Witness
-from .guest_match import GuestMatch, LiveMatch, Partial
+from .guest_arbiter import GuestArbiter
+from .guest_match import GuestMatch
 from .match_codec import proofs_by_turn, rolls_of
 from .match_digest import digest, lasting
 from .protocol import Body, Broken
@@ -103,10 +105,8 @@ class Guest:
         not what all devices have thrown), "absent" (a device that was connected was left out of a throw), "told" (what
         the host said breaks the rules), "version".
         """
-        self.pending = False
-        """Whether the host has still to answer what was played."""
-        self._count = 0
-        """How many entries the host's log has, as far as it is told."""
+        self.arbiter = GuestArbiter(self._put, lambda: self.here, lambda: self.online)
+        """Has the say over the match: asks the host."""
         self._open = False
 
     # -- the connection
@@ -209,7 +209,7 @@ class Guest:
         else:
             self._line = ReliableChannel(id, self._raw)
             self._introduced = self._begun = False
-            self.pending = False
+            self.arbiter.pending = False
             self._witness.begin_again()
         self._changed("company")
 
@@ -238,29 +238,27 @@ class Guest:
 
     def _on_start(self, body: Body) -> None:
         text = protocol.words(body, "record", record.MAX_TEXT)
-        self._count = protocol.whole(body, "count", 0, 1 << 30)
-        known: LiveMatch | Partial
+        self.arbiter.count = protocol.whole(body, "count", 0, 1 << 30)
         if "viewers" in body:
             viewers = [protocol.whole({"v": v}, "v", -1, 30) for v in protocol.items(body, "viewers", 30)]
-            known = Partial(record.read(text).setup, viewers)
+            match = GuestMatch.told(record.read(text).setup, viewers, self.arbiter)
             for told in protocol.items(body, "told", 1 << 20):
-                known.hear(told)
+                match.hear(told)
                 if (proof := self._witness.proof(told.get("p"))) is not None:
-                    known.prove(proof)
+                    match.prove(proof)
         else:
-            known = LiveMatch.read(text)
-        before, self.match = self.match, GuestMatch(known, self)
+            match = GuestMatch.read(text, self.arbiter)
+        before, self.match = self.match, match
         if before is None:
             since = self._kept.turns if self._kept.token == self._token else 0  # else they were another table's
         else:
             # While this device was away, what came after the last roll may have been taken back.
             since = len(before) if self._begun else lasting(before)
         self._begun = True
-        if isinstance(known, Partial):
-            known.check_sense(since)
+        match.check_sense(since)
         if not (self._goes_on(before, since) and self._are_made(since)):
             self._changed("another")
-        self.pending = False
+        self.arbiter.pending = False
         self._sit()
         self._changed("start")
 
@@ -272,7 +270,7 @@ class Guest:
             return False
         if before is None:
             return not turns or digest(match, turns) == self._kept.digest
-        if not {*before.known.proofs.values()} <= {*match.known.proofs.values()}:
+        if not {*before.proofs.values()} <= {*match.proofs.values()}:
             return False
         old, new = before.positions[turns].view(NOBODY), match.positions[turns].view(NOBODY)
         return digest(match, turns) == digest(before, turns) and old.state() == new.state()
@@ -281,7 +279,7 @@ class Guest:
         """Return whether no roll after the first `since` actions was made without this device's knowledge."""
         match, without = self.match, self.without
         assert match is not None
-        proofs, reachable = proofs_by_turn(match.entries, match.turns, match.known.proofs), self._is_reachable
+        proofs, reachable = proofs_by_turn(match.entries, match.turns, match.proofs), self._is_reachable
         new = [at for at in range(since, len(match) if self._held else 0) if rolls_of(match.positions[at])]
         made = all(self._witness.is_made(proofs.get(at), self.device, reachable) for at in new)
         if self.without != without:
@@ -289,27 +287,24 @@ class Guest:
         return made
 
     def _on_entry(self, body: Body) -> None:
-        assert self.match is not None
-        self.pending = False
-        known = self.match.known
+        match = self.match
+        assert match is not None
+        self.arbiter.pending = False
         proof = self._witness.proof(body.get("p"))
-        if isinstance(known, Partial):
-            if not self.here <= known.threads.keys():
+        position = match.position
+        if match.partial:
+            if not self.here <= match.threads.keys():
                 raise Broken("malformed")  # Who isn't told what a seat may know can't check the dice.
-            position = known.position
-            known.hear(body)
-            known.check_sense(max(0, len(known.turns) - 1))
-            entry = known.entries[-1]
+            match.hear(body)
+            match.check_sense(max(0, len(match) - 1))
         else:
-            entry = record.entry(protocol.words(body, "e", protocol.FROM_GUEST))
-            position = known.position
-            known.enter(entry)
-            entry = known.entries[-1]
-        self._count += 1
+            match.enter(record.entry(protocol.words(body, "e", protocol.FROM_GUEST)))
+        entry = match.entries[-1]
+        self.arbiter.count += 1
         if entry.kind == "play" and position.chances():
             self._witness.check(position, entry, proof, self.company, self.device, self._throws)
             if proof is not None:
-                known.prove(proof)
+                match.prove(proof)
             self.throw = None
             if proof is not None and proof.absent:
                 self._changed("without")
@@ -317,14 +312,14 @@ class Guest:
 
     def _on_over(self, body: Body) -> None:
         """Take the whole of a match that is over: it has to be the one that was told of."""
-        assert self.match is not None
-        known = self.match.known
-        whole = LiveMatch.read(protocol.words(body, "record", record.MAX_TEXT))
-        if not isinstance(known, Partial) or whole.outcome() is None or not known.agrees(whole):
+        match = self.match
+        assert match is not None
+        whole = Match.read(protocol.words(body, "record", record.MAX_TEXT), PENDING)
+        if not match.partial or whole.outcome() is None or not match.agrees(whole):
             raise Broken("malformed")
-        if not {*known.proofs.values()} <= {*whole.proofs.values()}:
+        if not {*match.proofs.values()} <= {*whole.proofs.values()}:
             raise Cheated
-        self.match.know(whole)
+        match.become(whole)
         self._sit()
         self._changed("match")
 
@@ -416,7 +411,7 @@ class Guest:
         known = code in CODES or code.startswith(("live-", "undo-"))
         self.refusal = Illegal(code if known else "live-late")
         self.refusal.sentence("en")  # raises for a code that has none
-        self.pending = False
+        self.arbiter.pending = False
         self._changed("refused")
 
     # -- the table
@@ -439,20 +434,7 @@ class Guest:
     @property
     def proofs(self) -> Sequence[Proof]:
         """The throws of this match by several devices, as far as they are known here."""
-        return [] if self.match is None else list(self.match.known.proofs.values())
-
-    def ask_play(self, seat: int, action: Action) -> None:
-        """Ask the host to play an action, which is legal as far as this device knows."""
-        self.pending = True
-        self._put({"t": "play", "seat": seat, "action": str(action), "at": self._count})
-
-    def ask_undo(self) -> None:
-        """Ask for the last action to be taken back."""
-        self._put({"t": "undo", "at": self._count})
-
-    def ask_redo(self) -> None:
-        """Ask for what was undone last to be played again."""
-        self._put({"t": "redo", "at": self._count})
+        return [] if self.match is None else list(self.match.proofs.values())
 
     def take(self, seat: int) -> None:
         """Ask for a free seat; further ones for several people at this device. The host's answer is a new company."""
@@ -479,7 +461,7 @@ class Guest:
 
     def answer(self, yes: bool) -> None:
         """Answer a request to take the last action back."""
-        self._put({"t": "answer", "yes": yes, "at": self._count})
+        self._put({"t": "answer", "yes": yes, "at": self.arbiter.count})
 
     def keep(self) -> str:
         """Return what must outlast a reload: this device's secret token, and by what to know the match again."""

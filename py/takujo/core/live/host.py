@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ..match import dice, record
+from ..match.arbiter import PENDING
 from ..match.dice import Proof
 from ..match.match import Match
-from ..rules.action import Action
 from ..rules.match_history import Player
 from ..rules.position import CHANCE, NOBODY
 from ..text.errors import Illegal
 from ..text.names import NAME_LENGTH, clean_line, clean_name
 from . import protocol
 from .dice_rounds import Throwing
-from .host_match import HostMatch
-from .match_codec import proofs_by_turn, turn_out
+from .host_arbiter import HostArbiter
+from .match_codec import proofs_by_turn, turn_body
 from .peer_sessions import Reception
 from .protocol import Body, Broken
 from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 from .seat_registry import Device, Seating
-from .undo_requests import Asking
 
 NOTATION = 400
 """The longest notation of an action, in characters."""
@@ -28,7 +27,7 @@ COUNT = 1 << 30
 """Above any count."""
 
 
-class Host:
+class Host(Reception):
     """One for a table.
 
     `send(peer, text)` hands a text to a peer's channel (it may get lost), `drop(peer, reason)` closes it; the reason is
@@ -62,14 +61,11 @@ class Host:
         """Open a table. `free`: the seats for others; all other people's seats are at the host's own device.
 
         `kept` is what `keep` returned before a reload: who sat where comes back with it, and `free` is not looked at;
-        the match is then to be read by `HostMatch.read`, so that dice that were pending are still thrown by all.
+        the match is then to be read with chance pending, so that dice that were under way are still thrown by all.
         """
+        super().__init__(Seating(match.players, free, kept, now, entropy), send, drop, now, entropy)
         self._changed = changed
-        self._now = now
-        self._entropy = entropy
         self._name = clean_name(name)
-        self._seating = Seating(match.players, free, kept, now, entropy)
-        self._reception = Reception(self._seating, self, send, drop, now, entropy)
         self._throwing: Throwing | None = None
         self._throws = 0
         self._left_out: dict[int, int] = {}
@@ -86,40 +82,24 @@ class Host:
         """What was said, the latest last."""
         self.refusal: Illegal | None = None
         """What has been refused to this device last, after it had to be asked for."""
-        self.match = match if isinstance(match, HostMatch) else HostMatch.of(match)
-        self._asking = Asking(self.match, self._seating, self._asked, self._refuse)
-        self.match.table = self
-        self.match.draw_chance()
+        self.match = match
+        self.arbiter = HostArbiter(match, self._seating, self.wrote, self.throw_dice, self._asked, self._refuse)
+        match.by = self.arbiter
+        match.draw_chance()
 
     # -- connections
 
-    def joined(self, peer: int) -> None:
-        """Note that a peer's channel is open. Peers are numbers of the page's own, never used twice."""
-        self._reception.joined(peer)
-
-    def left(self, peer: int) -> None:
-        """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
-        self._reception.left(peer)
-
-    def greets_anew(self, peer: int) -> None:
-        """Note that a peer's device begins anew over the same channel: it is lost until it greets."""
-        self._reception.greets_anew(peer)
-
-    def receive(self, peer: int, text: object) -> None:
-        """Take a message; whoever breaks the protocol is dropped. Never raises."""
-        self._reception.receive(peer, text)
-
     def tick(self) -> None:
         """Send again what may have got lost; about once a second."""
-        self._reception.tick()
+        super().tick()
         throw = self.throw
         if throw is not None and throw.overdue != self._was_overdue:
             self._throw_on()
 
     def close(self) -> None:
         """Close the table: say goodbye to everybody. The match is the host's alone again; no dice are drawn for it."""
-        self._reception.close()
-        self.match.table = None
+        super().close()
+        self.match.by = PENDING
 
     # -- the table, as the host's page sees and changes it
 
@@ -137,7 +117,7 @@ class Host:
     @property
     def asked(self) -> UndoRequest | None:
         """What the others are asked, or None."""
-        return self._asking.asked
+        return self.arbiter.asked
 
     @property
     def proofs(self) -> list[Proof]:
@@ -174,13 +154,13 @@ class Host:
 
     def answer(self, yes: bool) -> None:
         """Answer the request to take the last action back, for the people at this device."""
-        self._asking.answered(HOST, yes)
+        self.arbiter.answered(HOST, yes)
 
     def go_on(self) -> None:
         """Throw the dice without the devices that are overdue: the throw starts over, and its proof names them."""
         unanswered = [] if self._throwing is None else self._throwing.unanswered(self._now())
         for number, _ in unanswered:
-            self._reception.call_again(self._seating.devices[number])
+            self.call_again(self._seating.devices[number])
         self._left_out.update({number: seconds for number, seconds in unanswered if number in self._seating.devices})
         self._check_throwers()
 
@@ -197,7 +177,7 @@ class Host:
         for said in self.said:
             self._put(device, _said_body(said))
         if self.asked is not None:
-            self._put(device, self._asking.body)
+            self._put(device, self.arbiter.body)
         if self._throwing is not None and device in self._throwing.devices:
             self._throw_anew()  # it has forgotten what it committed to
         elif self._throwing is not None:
@@ -208,7 +188,7 @@ class Host:
         self._tell_company()
         if not self._check_throwers():
             self._throw_on()
-        self._asking.came_or_went()
+        self.arbiter.came_or_went()
 
     def hear(self, device: Device, body: Body) -> None:
         """Take what a device says; what it can't have is refused, what breaks the protocol raises Broken."""
@@ -218,7 +198,7 @@ class Host:
                 self._guest_plays(device, body)
             elif what == "undo" or what == "redo":
                 self._late(protocol.whole(body, "at", 0, COUNT), device)
-                (self.take_back if what == "undo" else self.play_again)(device.number)
+                (self.arbiter.take_back if what == "undo" else self.arbiter.play_again)(device.number)
             elif what == "take":
                 self._take(device, protocol.whole(body, "seat", 0, len(self._seating.at) - 1), body)
             elif what == "give":
@@ -233,7 +213,7 @@ class Host:
                 self._say(device.number, protocol.words(body, "what", 20), reaction=True)
             elif what == "answer":
                 if protocol.whole(body, "at", 0, COUNT) == len(self.match.entries):
-                    self._asking.answered(device.number, protocol.truth(body, "yes"))
+                    self.arbiter.answered(device.number, protocol.truth(body, "yes"))
             elif what == "commit":
                 self._commit(device, protocol.words(body, "c", 64))
             elif what == "reveal":
@@ -275,7 +255,7 @@ class Host:
         if seats:
             self._give(device, seats)
         if device.peer is not None:
-            self._reception.dismiss(device.peer, reason)
+            self.dismiss(device.peer, reason)
 
     def _rename(self, device: Device, name: str) -> None:
         device.name = clean_name(name)
@@ -342,16 +322,12 @@ class Host:
             )  # the seed tells what is dealt
             body["record"] = record.write(setup, [], "")
             body["viewers"] = viewers
-            told = [self._turn_body("play", at, viewers) for at in range(len(match.turns))]
+            eyes = [match.told_to(viewer) for viewer in viewers]
+            told = [turn_body("play", eyes, at) for at in range(len(match))]
             for at, proof in proofs_by_turn(match.entries, match.turns, match.proofs).items():
                 told[at]["p"] = str(proof)
             body["told"] = told
         self._put(device, body)
-
-    def _turn_body(self, kind: str, at: int, viewers: tuple[int, ...]) -> Body:
-        match = self.match
-        turn, before, after = match.turns[at], match.positions[at], match.positions[at + 1]
-        return {"e": kind, "s": turn.seat, "v": [turn_out(before, after, turn, viewer) for viewer in viewers]}
 
     def wrote(self) -> None:
         """Tell everybody of the latest entry."""
@@ -359,21 +335,21 @@ class Host:
         at = len(match.entries) - 1
         entry = match.entries[at]
         proof: Body = {"p": str(match.proofs[at])} if at in match.proofs else {}
-        self._asking.withdraw()
+        self.arbiter.withdraw()
         for device in self._seating.devices.values():
             if device.viewers is None:
                 self._put(device, {"t": "entry", "e": record.entry_line(entry), **proof})
                 continue
-            body = {"e": "undo"} if entry.kind == "undo" else self._last_turn_body(entry.kind, device.viewers)
+            body: Body = {"e": "undo"}
+            if entry.kind != "undo":
+                eyes = [match.told_to(viewer) for viewer in device.viewers]
+                body = turn_body(entry.kind, eyes, len(match) - 1)
             self._put(device, {"t": "entry", **body, **proof})
             if not match.veiled:  # it is over: all lies open
                 device.viewers = None
                 self._put(device, {"t": "over", "record": match.record()})
-        if not match.busy:
+        if not self.arbiter.busy:
             self._changed("match")
-
-    def _last_turn_body(self, kind: str, viewers: tuple[int, ...]) -> Body:
-        return self._turn_body(kind, len(self.match.turns) - 1, viewers)
 
     # -- what is said
 
@@ -392,16 +368,6 @@ class Host:
 
     # -- playing, and taking back
 
-    def place_refusal(self, seat: int, action: Action) -> Illegal | None:
-        """Return why the host's page can't play for a seat, or None: whoever sits elsewhere plays there.
-
-        But the clock is the host's: when time is over, it plays what that leads to.
-        """
-        if not 0 <= seat < len(self._seating.at) or self._seating.at[seat] == HOST:
-            return None
-        clock = self.match.position.clock()
-        return None if clock is not None and clock.action == action else Illegal("live-not-here")
-
     def _guest_plays(self, device: Device, body: Body) -> None:
         seat = protocol.whole(body, "seat", 0, len(self._seating.at) - 1)
         notation = protocol.words(body, "action", NOTATION)
@@ -411,26 +377,14 @@ class Host:
         since = self.match.entries[at:]
         if at > len(self.match.entries) or any(e.kind != "play" or e.seat in (seat, CHANCE) for e in since):
             raise Illegal("live-late")  # it was chosen for another position than this one
-        self.match.play_for(seat, notation)
+        self.arbiter.play_for(seat, notation)
 
     def _late(self, at: int, device: Device) -> None:
         if at != len(self.match.entries):
             raise Illegal("live-late")
 
-    def take_back(self, number: int) -> None:
-        """Take the last action back for the people at a device, or ask those whom it touches; raises Illegal."""
-        self._asking.take_back(number)
-
-    def redo_refusal(self, number: int) -> Illegal | None:
-        """Return why people at a device can't have anything played again, or None."""
-        return self._asking.redo_refusal(number)
-
-    def play_again(self, number: int) -> None:
-        """Play again for the people at a device what was taken back; raises Illegal."""
-        self._asking.play_again(number)
-
     def _asked(self) -> None:
-        self._tell(self._asking.body)
+        self._tell(self.arbiter.body)
         self._changed("asked")
 
     def _refuse(self, number: int, why: Illegal) -> None:
@@ -449,7 +403,7 @@ class Host:
             if self._seating.throwers():
                 self._throw_anew()
             else:
-                self.match.draw_one()
+                self.arbiter.draw_one()
 
     def _throw_anew(self) -> None:
         """Begin a throw, or start it over."""
@@ -481,7 +435,7 @@ class Host:
         self.without = throwing.absent
         if self.without:
             self._changed("without")
-        self.match.fall(proof)
+        self.arbiter.fall(proof)
 
     def _throw_body(self, throwing: Throwing) -> Body:
         shown = throwing.describe(self._now())

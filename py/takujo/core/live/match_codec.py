@@ -13,17 +13,11 @@ from typing import Any
 from ..match.dice import Proof
 from ..match.record import Entry
 from ..rules.action import Action, Verbs
-from ..rules.match_history import Turn
+from ..rules.match_history import Seen, Turn
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
 from ..text.texts import TextKey
 
 Json = Any
-
-
-def told(position: Position, turn: Turn, viewer: int) -> Turn:
-    """Return an action taken in a position as a viewer is told of it while the match goes on."""
-    action = position.redacted(turn.seat, turn.action, viewer)
-    return Turn(turn.seat, action, tuple(e for e in turn.events if not e.secret or e.seat == viewer))
 
 
 def open_chance(position: Position, chances: Sequence[tuple[Action, int]]) -> bool:
@@ -50,11 +44,18 @@ def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapp
 # -- a turn
 
 
-def turn_out(before: Position, after: Position, turn: Turn, viewer: int) -> Json:
+def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Json:
+    """Return an entry of a log as a device is told of it, with what each of its viewers is told of the action."""
+    return {
+        "e": kind,
+        "s": eyes[0].turn(at).seat,
+        "v": [turn_out(seen.turn(at), seen.at(at), seen.at(at + 1)) for seen in eyes],
+    }
+
+
+def turn_out(turn: Turn, before: Position, after: Position) -> Json:
     """Return what a viewer is told of an action: its notation, its events, and what changes in the view."""
-    _, action, events = told(before, turn, viewer)
-    changes = changes_out(before.view(viewer), after.view(viewer))
-    return [str(action), [event_out(event) for event in events], changes]
+    return [str(turn.action), [event_out(event) for event in turn.events], changes_out(before, after)]
 
 
 def turn_in(seat: int, json: Json, before: Position, verbs: Verbs) -> tuple[Turn, Position]:

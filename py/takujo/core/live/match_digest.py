@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from ..match.playable_match import OnTable
+from ..match.match import Match
 from ..rules.position import CHANCE, NOBODY
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -13,7 +13,7 @@ LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 LENGTH = 6
 
 
-def public_course(match: OnTable) -> Iterator[str]:
+def public_course(match: Match) -> Iterator[str]:
     """Yield the setup of a match, then each standing action as everyone could know it before the end."""
     numbers = sorted(match.game.numbers.values.items())
     yield repr((match.game.id, match.game.version, match.seats, sorted(match.options.items()), numbers))
@@ -21,18 +21,18 @@ def public_course(match: OnTable) -> Iterator[str]:
         yield f"{turn.seat} {position.redacted(turn.seat, turn.action, NOBODY)}"
 
 
-def digest(match: OnTable, turns: int) -> str:
+def digest(match: Match, turns: int) -> str:
     """Return the hex sha256 of what everyone may know of the first standing actions."""
     lines = [line for line, _ in zip(public_course(match), range(turns + 1), strict=False)]
     return sha256("\n".join(lines).encode()).hexdigest()
 
 
-def spoken(match: OnTable) -> str:
+def spoken(match: Match) -> str:
     """Return six characters by which people compare aloud whether their devices show the same match."""
     number = int(digest(match, len(match.turns)), 16)
     return "".join(LETTERS[number >> 5 * place & 31] for place in range(LENGTH))
 
 
-def lasting(match: OnTable) -> int:
+def lasting(match: Match) -> int:
     """Return how many of the standing actions can't be taken back any more: those up to the last one of chance."""
     return next((at + 1 for at in reversed(range(len(match.turns))) if match.turns[at].seat == CHANCE), 0)

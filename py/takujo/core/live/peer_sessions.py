@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Protocol
 
 from ..text.json_reader import is_object
 from ..text.names import NAME_LENGTH
@@ -20,19 +20,6 @@ KEEP_ALIVE = 3
 """After so many seconds in which a device was told nothing it is told that the host is still there."""
 GREETING = 25
 """As many messages as a greeting counts: whoever greets may have to be told all of the match."""
-
-
-class Insider(Protocol):
-    """Who is told of devices that come and go, and of what they say."""
-
-    def begin_with(self, device: Device) -> None:
-        """Tell a device all that it may know: it knows nothing yet."""
-
-    def hear(self, device: Device, body: Body) -> None:
-        """Take what a device says; raises Broken."""
-
-    def came_or_went(self) -> None:
-        """Note that a device has come, or is lost."""
 
 
 class _Peer:
@@ -53,28 +40,41 @@ class _Peer:
         return self.left >= 0
 
 
-class Reception:
-    """Opens a line to each device that comes, and goes on with it when the device comes back."""
+class Reception(ABC):
+    """Opens a line to each device that comes, and goes on with it when the device comes back.
+
+    What is told to devices and heard from them is the host's affair.
+    """
 
     def __init__(
         self,
         seating: Seating,
-        insider: Insider,
         send: Callable[[int, str], None],
         drop: Callable[[int, str], None],
         now: Callable[[], float],
         entropy: Callable[[int], bytes],
     ) -> None:
         self._seating = seating
-        self._insider = insider
         self._send = send
         self._drop = drop
         self._now = now
         self._entropy = entropy
         self._peers: dict[int, _Peer] = {}
 
+    @abstractmethod
+    def begin_with(self, device: Device) -> None:
+        """Tell a device all that it may know: it knows nothing yet."""
+
+    @abstractmethod
+    def hear(self, device: Device, body: Body) -> None:
+        """Take what a device says; raises Broken."""
+
+    @abstractmethod
+    def came_or_went(self) -> None:
+        """Note that a device has come, or is lost."""
+
     def joined(self, peer: int) -> None:
-        """Note that a peer's channel is open."""
+        """Note that a peer's channel is open. Peers are numbers of the page's own, never used twice."""
         self._peers[peer] = _Peer(self._now())
 
     def left(self, peer: int) -> None:
@@ -97,7 +97,7 @@ class Reception:
         device = self._seating.of_peer(peer)
         if device is not None:
             self._seating.lose(device)
-            self._insider.came_or_went()
+            self.came_or_went()
 
     def receive(self, peer: int, text: object) -> None:
         """Take a message; whoever breaks the protocol is dropped. Never raises."""
@@ -116,14 +116,14 @@ class Reception:
                 return  # before the hello, or of a line that is over
             for body in device.line.take(message):
                 if device.peer == peer:  # it may have left in the middle
-                    self._insider.hear(device, body)
+                    self.hear(device, body)
             if device.line is not None:
                 device.line.answer()
         except Broken as broken:
             self.dismiss(peer, broken.reason)
 
     def tick(self) -> None:
-        """Send again what may have got lost."""
+        """Send again what may have got lost; about once a second."""
         for device in list(self._seating.devices.values()):
             if device.peer is not None:
                 if device.line is None or device.line.full:
@@ -183,8 +183,8 @@ class Reception:
             device.line = ReliableChannel(self._entropy(8).hex(), lambda text: self._to(device, text))
             device.commitment = ""
             self._welcome(device, call)
-            self._insider.begin_with(device)
-        self._insider.came_or_went()
+            self.begin_with(device)
+        self.came_or_went()
 
     def _welcome(self, device: Device, call: str) -> None:
         if device.line is not None:

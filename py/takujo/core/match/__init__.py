@@ -1,1 +1,1 @@
-"""A match: its log, its record and link, the dice that several devices throw, and the rules of undo."""
+"""A match: its log, who has the say over it, its record and link, the dice of several devices, the rules of undo."""

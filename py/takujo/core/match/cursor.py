@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..rules.position import Position
-from .playable_match import OnTable
+from .match import Match
 
 
 class Cursor:
     """A point of a match between 0 (the start) and its length (now); `live` follows the match as it grows."""
 
-    def __init__(self, match: OnTable) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
         self._point: int | None = None
 

@@ -1,35 +1,35 @@
-"""One play of a game: an append-only log, and the positions it leads through."""
+"""One play of a game, as everything that shows it or plays it has it."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Self, SupportsIndex, TypeVar
+from typing import TYPE_CHECKING, Self, SupportsIndex
 
 from ..game.game import Game
 from ..game.registry import find
 from ..numbers.value_schema import Value
 from ..rules.action import Action
-from ..rules.match_history import Player, Trial, Turn
+from ..rules.match_history import Player, Seen
 from ..rules.options import Options
-from ..rules.position import CHANCE, REVEAL, Outcome, Position
+from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
 from ..text.arguments import whole
 from ..text.errors import BadRecord, Illegal
 from ..text.names import clean_name
-from . import link, record, undo_rules
+from . import link, record
+from .arbiter import OWN, Arbiter
+from .match_log import MatchLog
 from .record import Entry
 
 if TYPE_CHECKING:
     from .dice import Proof
 
-P = TypeVar("P", bound=Position)
-
 KINDS = ("human", "random", "easy", "normal", "strong", "master")
 
 
-class Match:
+class Match(MatchLog):
     """One play of a game.
 
     >>> import takujo
@@ -38,21 +38,12 @@ class Match:
     (0,)
     """
 
-    def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.seed = seed
-        self.players = players
-        self.entries: list[Entry] = []
-        """The log: append-only, undo and redo are entries too."""
-        self.turns: list[Turn] = []
-        """The actions that stand."""
-        self.positions: list[Position] = [game.start(seats, options)]
-        """The position before each standing action, and the present one last. Read only."""
-        self.proofs: dict[int, Proof] = {}
-        """Which of the entries are dice that several devices have thrown, and the proof of each."""
-        self._undone: list[Turn] = []
+    def __init__(
+        self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...], by: Arbiter = OWN
+    ) -> None:
+        super().__init__(game, seats, options, seed, players)
+        self.by = by
+        """Who has the say: in a lesson, a puzzle or at a live table not the rules alone."""
 
     @classmethod
     def new(
@@ -86,6 +77,7 @@ class Match:
         options: Mapping[str, str | Sequence[str]],
         seed: SupportsIndex,
         players: Sequence[Player | tuple[str, str]] | None = None,
+        by: Arbiter = OWN,
     ) -> Self:
         """Return a match with an empty log: `new` and the record reader go on from here."""
         game, count, luck = _game(game), whole(seats, "seats"), whole(seed, "seed")
@@ -98,175 +90,86 @@ class Match:
         for player in sitting:
             if player.kind not in game.kinds(KINDS):
                 raise Illegal("player-kind", kind=str(player.kind))
-        return cls(game, count, settled, luck, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
+        return cls(game, count, settled, luck, tuple(Player(p.kind, clean_name(p.name)) for p in sitting), by)
 
-    # -- now
+    # -- what seats know
 
     @property
-    def position(self) -> Position:
-        """The full position now; read only."""
-        return self.positions[-1]
+    def partial(self) -> bool:
+        """Whether it holds only what some seats may know: it has no record, link or digest of its own then."""
+        return False
 
-    def actors(self) -> tuple[int, ...]:
-        """Return the seats that may act now; () when the game is over."""
-        return self.position.actors()
-
-    def actions(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat, but for those too free to be listed; [] for a seat that may not act."""
-        return self.position.actions(whole(seat, "seat"))
-
-    def allows(self, seat: int, action: Action) -> bool:
-        """Return whether a seat may play this action now, listed or not."""
-        return self.position.allows(whole(seat, "seat"), action)
+    @property
+    def veiled(self) -> bool:
+        """Whether seats may still know things that others don't: once the match is over, all lies open."""
+        return self.game.secrets and not self.by.open and self.outcome() is None
 
     def view(self, seat: int) -> Position:
         """Return what a seat may know."""
-        return self.position.view(whole(seat, "seat"))
+        return self.position if self.by.open else self.position.view(whole(seat, "seat"))
 
-    def outcome(self) -> Outcome | None:
-        """Return the result, or None while the match goes on."""
-        return self.position.outcome()
+    def seen_by(self, viewer: int) -> Seen[Position]:
+        """Return the match as a seat (or NOBODY) knows it now; once it is over, all lies open."""
+        return self.told_to(viewer) if self.veiled else Seen(self, self.turns, self.positions, None)
 
-    @property
-    def numbers(self) -> dict[str, Value]:
-        """The numbers that are not the standard ones, by key; {} where all are."""
-        return dict(self.game.numbers.values)
+    def redealt(self, viewer: int, seed: int) -> Match:
+        """Return a match that this one may be for all that a seat (or NOBODY) knows; the same where nothing is veiled.
 
-    def digest(self) -> str:
-        """Return the hex sha256 of the present position, and of the numbers where they are not the standard ones."""
-        digest = self.position.digest()
-        return sha256((self.game.numbers.digest + digest).encode()).hexdigest() if self.game.numbers.values else digest
+        What the viewer can't know is drawn anew. So may be what is still to come: the seed is another one.
+        """
+        redeal = self.game.redeal if self.veiled else None
+        if redeal is None:
+            return self
+        drawn = Match.bare(self.game, self.seats, self.options, seed, self.players)
+        seen = self.seen_by(viewer)
+        for turn, action in zip(seen.turns, redeal.redealt(seen, viewer, Stream(seed, "redeal")), strict=True):
+            drawn.play_one(turn.seat, action)
+        return drawn
 
     # -- acting
 
+    def actions(self, seat: int) -> list[Action]:
+        """Return the legal actions of a seat, but for those too free to be listed.
+
+        [] for a seat that may not act, or that nothing can be played for from here.
+        """
+        return [] if self.by.refusal(seat) is not None else self.position.actions(whole(seat, "seat"))
+
     def play(self, seat: int, action: Action | str) -> None:
         """Play an action (or its notation), then resolve chance; raises Illegal and changes nothing if refused."""
-        self.play_one(seat, action)
-        self.draw_chance()
-
-    def play_one(self, seat: int, action: Action | str) -> None:
-        """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
-        seat, position = whole(seat, "seat"), self.position
-        if isinstance(action, str):
-            action = self.game.rules.VERBS.parse(action)
-        listed = position.listed(seat)
-        if action in listed:
-            action = listed[listed.index(action)]  # True equals 1, but has another notation
-        else:
-            action = self.game.rules.VERBS.parse(str(action))
-            if not position.free(seat, action):
-                raise self.game.refuse(position, seat, action)
-        if seat != CHANCE:  # the last decision's chance always has room
-            self._room()
-        self._advance(seat, action)
-        self._undone.clear()
-        self.entries.append(Entry("play", seat, action))
+        self.by.play(self, seat, action)
 
     def draw_chance(self) -> None:
-        """Draw chance until a seat has to decide or the game is over."""
-        while self.position.actors() == (CHANCE,):
-            drawn = sum(turn.seat == CHANCE for turn in self.turns)
-            stream = Stream(self.seed, f"chance/{drawn}")
-            self.play_one(CHANCE, stream.weighted(self.position.chances()))
-
-    def enter(self, entry: Entry) -> None:
-        """Go on by one entry of a record, without resolving the chance that follows; raises Illegal."""
-        if entry.kind == "play":
-            self.play_one(entry.seat, entry.action)
-        elif entry.kind == "undo":
-            self._undo(undo_rules.barred(self))  # what could be taken back once can be read for ever
-        else:
-            self._redo(Match.redo_refusal(self))
-
-    def _advance(self, seat: int, action: Action) -> None:
-        position = self.position.copy()
-        position.events = []
-        position.play(seat, action)
-        self.turns.append(Turn(seat, action, tuple(position.events)))
-        position.events = None
-        self.positions.append(position)
-
-    def prove(self, proof: Proof) -> None:
-        """Add to the result of chance that was played last how it was thrown; raises ValueError if it wasn't so."""
-        at = len(self.entries) - 1
-        if at < 0 or at in self.proofs or self.entries[at][:2] != ("play", CHANCE):
-            raise ValueError("nothing was thrown")
-        if proof.result(self.positions[-2].chances()) != self.turns[-1].action:
-            raise ValueError("something else was thrown")
-        self.proofs[at] = proof
-
-    def tried(self, seat: int, action: Action) -> Trial[Position]:
-        """Return what a legal action would bring about, found by doing it on a copy."""
-        return trial(self.position, seat, action)
-
-    def _room(self) -> None:
-        if len(self.entries) >= self.game.limit:
-            raise Illegal("match-too-long", limit=self.game.limit)
-
-    # -- undo and redo
+        """Resolve the chance that is pending."""
+        self.by.draw_chance(self)
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
-        return undo_rules.refusal(self)
+        return self.by.undo_refusal(self)
 
     def undo(self) -> None:
-        """Take back the last action; raises Illegal with the reason where that is not allowed."""
-        self._undo(self.undo_refusal())
-
-    def _undo(self, refusal: Illegal | None) -> None:
+        """Take back the last action, or ask for it; raises Illegal with the reason where that is not allowed."""
+        refusal = self.undo_refusal()
         if refusal is not None:
             raise refusal
-        self._room()
-        self._undone.append(self.turns.pop())
-        self.positions.pop()
-        self.entries.append(Entry("undo"))
+        self.by.undo(self)
 
     def redo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be redone now, or None if `redo` is allowed."""
-        return None if self._undone else Illegal("redo-nothing")
+        return self.by.redo_refusal(self)
 
     def redo(self) -> None:
-        """Play again what was undone last; raises Illegal where there is nothing."""
-        self._redo(self.redo_refusal())
-
-    def _redo(self, refusal: Illegal | None) -> None:
+        """Play again what was undone last, or ask for it; raises Illegal where there is nothing."""
+        refusal = self.redo_refusal()
         if refusal is not None:
             raise refusal
-        self._room()
-        turn = self._undone.pop()
-        self._advance(turn.seat, turn.action)
-        self.entries.append(Entry("redo"))
-        # Only an action that no chance followed can have been undone, so none is pending here.
+        self.by.redo(self)
 
-    def taken_back(self) -> int:
-        """Return how many actions have been taken back, redone or not."""
-        return sum(entry.kind == "undo" for entry in self.entries)
+    def seat_players(self, players: Sequence[Player | tuple[str, str]]) -> None:
+        """Change who sits where: a friend takes over a seat, a computer takes an empty one."""
+        self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
 
-    # -- other points of the match
-
-    def __len__(self) -> int:
-        """Return the number of actions that stand."""
-        return len(self.turns)
-
-    def at(self, point: int) -> Position:
-        """Return the position after the first `point` standing actions, to look at; raises Illegal("travel")."""
-        point = whole(point, "point")
-        if not 0 <= point <= len(self.turns):
-            raise Illegal("travel", at=point)
-        return self.positions[point]
-
-    def seen(self, point: int, viewer: int) -> Position:
-        """Return the position at a point as a seat (or NOBODY) knows it; once the match is over, all lies open."""
-        position = self.at(point)
-        return position if self.outcome() is not None else position.view(viewer)
-
-    def redacted(self, index: int, viewer: int) -> Turn:
-        """Return a standing action as a seat (or NOBODY) is told of it; once the match is over, all of it."""
-        turn = self.turns[index]
-        if self.outcome() is not None:
-            return turn
-        action = self.positions[index].redacted(turn.seat, turn.action, viewer)
-        return Turn(turn.seat, action, tuple(e for e in turn.events if not e.secret or e.seat == viewer))
+    # -- beside other matches
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
         """Return a new match that shares the first `point` standing actions; with a new seed, with other luck."""
@@ -278,38 +181,6 @@ class Match:
             forked.play_one(turn.seat, turn.action)
         forked.draw_chance()
         return forked
-
-    @property
-    def partial(self) -> bool:
-        """Whether it holds only what some seats may know: never, all of it is here."""
-        return False
-
-    @property
-    def redoable(self) -> Turn | None:
-        """The action that `redo` would play again, or None."""
-        return self._undone[-1] if self._undone else None
-
-    @property
-    def veiled(self) -> bool:
-        """Whether seats may still know things that others don't: once the match is over, all lies open."""
-        return self.game.secrets and self.outcome() is None
-
-    def redealt(self, viewer: int, seed: int) -> Match:
-        """Return a match that this one may be for all that a seat (or NOBODY) knows; the same where nothing is veiled.
-
-        What the viewer can't know is drawn anew. So may be what is still to come: the seed is another one.
-        """
-        redeal = self.game.redeal if self.veiled else None
-        if redeal is None:
-            return self
-        drawn = Match.bare(self.game, self.seats, self.options, seed, self.players)
-        for turn, action in zip(self.turns, redeal.redealt(self, viewer, Stream(seed, "redeal")), strict=True):
-            drawn.play_one(turn.seat, action)
-        return drawn
-
-    def seat_players(self, players: Sequence[Player]) -> None:
-        """Change who sits where: a friend takes over a seat, a computer takes an empty one."""
-        self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
 
     def continues(self, other: Match) -> bool:
         """Return whether this match is the other one, played on (or the same)."""
@@ -330,10 +201,20 @@ class Match:
             other.seed,
         )
 
+    @property
+    def numbers(self) -> dict[str, Value]:
+        """The numbers that are not the standard ones, by key; {} where all are."""
+        return dict(self.game.numbers.values)
+
     # -- as text
 
+    def digest(self) -> str:
+        """Return the hex sha256 of the present position, and of the numbers where they are not the standard ones."""
+        digest = self.position.digest()
+        return sha256((self.game.numbers.digest + digest).encode()).hexdigest() if self.game.numbers.values else digest
+
     def record(self) -> str:
-        """Return the match as text."""
+        """Return the match as text; raises Illegal("live-partial") for one that is partial."""
         return self._record(self.proofs)
 
     def _record(self, proofs: Mapping[int, Proof]) -> str:
@@ -341,12 +222,12 @@ class Match:
         return record.write(setup, self.entries, self.digest(), proofs)
 
     @classmethod
-    def read(cls, text: str) -> Self:
+    def read(cls, text: str, by: Arbiter = OWN) -> Self:
         """Return the match of a record, replayed action by action through the rules; raises BadRecord."""
         found = record.read(text)
         game, seats, seed, options, players = found.setup
         try:
-            match = cls.bare(game, seats, options, seed, players)
+            match = cls.bare(game, seats, options, seed, players, by)
         except Illegal as refusal:
             raise BadRecord("bad-setup", reason=refusal, because=refusal.code) from None
         for number, entry in found.entries():
@@ -385,16 +266,6 @@ class Match:
     def from_link(cls, fragment: str) -> Self:
         """Return the match of a URL fragment; raises BadRecord."""
         return cls.read(link.unpack(fragment))
-
-
-def trial(position: P, seat: int, action: Action) -> Trial[P]:
-    """Return what a legal action brings about in a full position, which stays as it is."""
-    after = position.copy()
-    after.events = []
-    after.play(seat, action)
-    events = tuple(after.events)
-    after.events = None
-    return Trial(events, None if any(event.kind == REVEAL for event in events) else after)
 
 
 def _game(game: str | Game) -> Game:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from .action import Action
@@ -43,6 +44,11 @@ class Turn(NamedTuple):
     seat: int
     action: Action
     events: tuple[Event, ...]
+
+    def told(self, before: Position, viewer: int) -> Turn:
+        """Return the action, taken in a position, as a seat (or NOBODY) is told of it while the match goes on."""
+        action = before.redacted(self.seat, self.action, viewer)
+        return Turn(self.seat, action, tuple(e for e in self.events if not e.secret or e.seat == viewer))
 
 
 class Trial(NamedTuple, Generic[P]):
@@ -88,3 +94,56 @@ class Course(Protocol[P_co]):
 
     def outcome(self) -> Outcome | None:
         """Return the result, or None until the match is over."""
+
+
+class Seen(Generic[P]):
+    """The course of a match as one seat (or NOBODY) knows it.
+
+    Whatever shows a moment of the match shares one: each position is looked at, and each action redacted, only once.
+    It is not to be kept beyond that moment.
+    """
+
+    def __init__(
+        self, match: Course[Position], turns: Sequence[Turn], positions: Sequence[P], viewer: int | None
+    ) -> None:
+        """Look at actions and positions of a match through the eyes of a viewer; None: all of them lie open."""
+        self.seats, self.seed, self.options, self.players = match.seats, match.seed, match.options, match.players
+        self.outcome = match.outcome
+        self._turns = turns
+        self._positions = positions
+        self._viewer = viewer
+        self._at: dict[int, P] = {}
+        self._told: dict[int, Turn] = {}
+
+    def at(self, point: int) -> P:
+        """Return the position after the first `point` standing actions."""
+        if self._viewer is None:
+            return self._positions[point]
+        found = self._at.get(point)
+        if found is None:
+            found = self._at[point] = self._positions[point].view(self._viewer)
+        return found
+
+    def turn(self, index: int) -> Turn:
+        """Return a standing action as the viewer is told of it."""
+        if self._viewer is None:
+            return self._turns[index]
+        found = self._told.get(index)
+        if found is None:
+            found = self._told[index] = self._turns[index].told(self._positions[index], self._viewer)
+        return found
+
+    @property
+    def position(self) -> P:
+        """The position now."""
+        return self.at(len(self._turns))
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        """The actions that stand."""
+        return [self.turn(index) for index in range(len(self._turns))]
+
+    @cached_property
+    def positions(self) -> list[P]:
+        """The position before each standing action, and the present one last."""
+        return [self.at(point) for point in range(len(self._turns) + 1)]

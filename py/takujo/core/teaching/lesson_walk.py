@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.action import Action
-from ..rules.match_history import Player
 from ..text.errors import Illegal
 from ..thinking.continuation import ForcedReply
+from .guide import Guide
 from .lesson import Lesson, LessonStep, Said, fits
 from .lesson_condition import Facts, holds
-from .lesson_match import LessonMatch
 
 SLIPS = 2
 """So many wrong moves at a step, and the place of the right one is lit."""
@@ -27,22 +26,15 @@ class Slipped(Illegal):
         return self._said[lang]
 
 
-class LessonWalk:
+class LessonWalk(Guide):
     """One learner's way through a lesson, on a match of its own.
 
     What the learner does is played with `match.play`; `next`, `answer`, `back` and `skip` are the rest.
     """
 
     def __init__(self, lesson: Lesson) -> None:
+        super().__init__(lesson.start, lesson.seat)
         self.lesson = lesson
-        self.match = LessonMatch.read(lesson.start)
-        self.match.seat_players(
-            [
-                Player("human" if seat == lesson.seat else "random", player.name)
-                for seat, player in enumerate(self.match.players)
-            ]
-        )
-        self.match.guide = self
         self.at = 0
         """How many steps lie behind."""
         self._begun: list[int] = []
@@ -53,8 +45,6 @@ class LessonWalk:
         """The answer that was given last at this step."""
         self._left: list[str] = []
         self._times = 0
-        self.coming: list[ForcedReply] = []
-        """What is still to happen by itself at this step, now."""
         self._begin()
 
     # -- where one is
@@ -125,7 +115,7 @@ class LessonWalk:
         """Go back to where this step began, if a part of it is done, or else to the step before."""
         if not self._partly and self.at:
             self.at -= 1
-        self.match.rewind(self._begun[self.at])
+        self.rewind(self._begun[self.at])
         del self._begun[self.at :]
         self._begin()
 

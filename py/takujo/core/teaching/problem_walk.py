@@ -3,59 +3,24 @@
 from __future__ import annotations
 
 from ..rules.action import Action
-from ..rules.match_history import Player, Turn
-from ..rules.position import Position
 from ..text.errors import Illegal
 from ..thinking.continuation import ForcedReply
-from .lesson_match import LessonMatch
+from .guide import Guide
 from .problem import Problem
 
 
-class ProblemMatch(LessonMatch):
-    """The match of a problem: a lesson's, in which all may lie open."""
-
-    open = False
-
-    def view(self, seat: int) -> Position:
-        """Return what a seat may know: everything, where all lies open."""
-        return self.position if self.open else super().view(seat)
-
-    def seen(self, point: int, viewer: int) -> Position:
-        """Return the position at a point as a seat knows it."""
-        return self.at(point) if self.open else super().seen(point, viewer)
-
-    def redacted(self, index: int, viewer: int) -> Turn:
-        """Return a standing action as a seat is told of it."""
-        return self.turns[index] if self.open else super().redacted(index, viewer)
-
-    @property
-    def veiled(self) -> bool:
-        """Whether seats know things that others don't."""
-        return not self.open and super().veiled
-
-
-class ProblemWalk:
+class ProblemWalk(Guide):
     """One solver's way through a problem, on a match of its own. What the solver does is played with `match.play`."""
 
     def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.start, problem.seat, problem.open)
         self.problem = problem
-        self.match = ProblemMatch.read(problem.start)
-        self.match.open = problem.open
-        self.match.seat_players(
-            [
-                Player("human" if seat == problem.seat else "random", player.name)
-                for seat, player in enumerate(self.match.players)
-            ]
-        )
-        self.match.guide = self
         self.begun = len(self.match)
         """How long the match was when it began."""
         self.tried: dict[str, float | None] = {}
         """Wrong moves that were tried here, the last one last, and what each would cost; None where nobody knows."""
         self.slips = 0
         """Wrong moves in all."""
-        self.coming: list[ForcedReply] = []
-        """What is still to happen by itself, now."""
 
     @property
     def played(self) -> list[str]:
@@ -93,7 +58,7 @@ class ProblemWalk:
 
     def again(self) -> None:
         """Begin anew; what was tried is forgotten."""
-        self.match.rewind(self.begun)
+        self.rewind(self.begun)
         self.coming, self.tried = [], {}
 
     def show(self) -> None:

@@ -30,8 +30,8 @@ class Moves:
 
     def _show(self, look: TableLook, choice: Choice) -> None:
         match = look.match
-        if look.seat is not None:
-            self._offer(match.game, match.view(look.seat), choice)
+        if look.own is not None:
+            self._offer(match.game, look.own, choice)
         elif look.pacing:
             self._empty(t("move.paced"))
         elif not look.live:

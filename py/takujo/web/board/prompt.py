@@ -14,11 +14,11 @@ ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 def show_prompt(look: TableLook, choice: Choice) -> None:
     """Show the prompt with an edge in the colour of the seat on turn."""
     prompt, match = by_id("prompt"), look.match
-    view = match.seen(look.cursor.point, look.viewer)
+    view = look.position
     prompt.textContent = _text(look, choice, view)
     prompt.dataset.turn = _turn(look, view)
     actors = match.actors() if look.live and not look.aside else ()
-    colour = match.game.texts.colour(match.seen(len(match), look.viewer), actors[0]) if len(actors) == 1 else ""
+    colour = match.game.texts.colour(look.seen.position, actors[0]) if len(actors) == 1 else ""
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
 

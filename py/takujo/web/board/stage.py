@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from ...core.drawing.scene import Scene
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY, Position
@@ -28,7 +28,7 @@ class Stage:
         self._choice = choice
         self.cycle = Cycle()
         self._scene = Scene(1, 1, "")
-        self._match: OnTable | None = None
+        self._match: Match | None = None
         self._matches = 0
         self._shown_to = (0, NOBODY)
         self._lit: Sequence[str] = ()
@@ -37,7 +37,6 @@ class Stage:
     def paint(self, look: TableLook, duration: int) -> None:
         """Paint the viewed point of the match; what has moved since the last time is animated for `duration` ms."""
         match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
-        position = match.seen(cursor.point, viewer)
         if match is not self._match:
             self._match = match
             self._matches += 1
@@ -46,26 +45,28 @@ class Stage:
         fresh = shown_to != self._shown_to
         self._shown_to = shown_to
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
-        scene = self._draw(match, position, viewer, str(rolls))
+        scene = self._draw(look, str(rolls))
         focus = self.cycle.take(scene, choice.focus)
         shown = self.cycle.first if choice.focus is None else choice.focus
         choice.focus = focus
         if focus != shown:
-            scene = self._draw(match, position, viewer, str(rolls))
+            scene = self._draw(look, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
         self._scene = scene
         if duration and cursor.live:
-            _float_gains(match, scene, viewer)
+            _float_gains(look, scene)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self._painter.paint(match.game, scene, duration, fresh, eye, look.anybody)
         self._mark_lit()
 
-    def _draw(self, match: OnTable, position: Position, viewer: int, roll: str) -> Scene:
+    def _draw(self, look: TableLook, roll: str) -> Scene:
         """Return the scene with the present state of its targets."""
+        match, position, choice = look.match, look.position, self._choice
         names = [player.name for player in match.players]
-        board, choice = match.game.board, self._choice
-        scene: Scene = board.scene(position, viewer, lang(), self._painter.layout(), choice.focus, roll, names)
+        scene: Scene = match.game.board.scene(
+            position, look.viewer, lang(), self._painter.layout(), choice.focus, roll, names
+        )
         forms = [form.name for form in choice.forms]
         for target in scene.targets:
             pick = scene.picks[target["id"]]
@@ -75,7 +76,7 @@ class Stage:
                 target["tip"] = self._preview(match, position, left[0])
         return scene
 
-    def _preview(self, match: OnTable, position: Position, action: Action) -> str:
+    def _preview(self, match: Match, position: Position, action: Action) -> str:
         phrase: str = match.game.texts.what(lang(), position, action)
         effect = self._choice.effects.get(str(action), "")
         return f"{phrase}  {effect}" if effect else phrase
@@ -136,12 +137,13 @@ class Stage:
                     target.classList.add("hinted")
 
 
-def _float_gains(match: OnTable, scene: Scene, viewer: int) -> None:
+def _float_gains(look: TableLook, scene: Scene) -> None:
     """Show the gains of the last decision as notes rising from the board of its seat."""
+    match = look.match
     at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
     if not at:
         return
-    turn = match.redacted(at - 1, viewer)
+    turn = look.seen.turn(at - 1)
     gained: str = match.game.texts.effect(lang(), [e for e in turn.events if e.seat == turn.seat])
     target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
     if gained and target:

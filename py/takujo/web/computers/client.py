@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple
 from js import document
 
 from ...bots.review import Review
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
 from ..page.bundles import of_players
 from ..page.dom import warn
@@ -73,7 +73,7 @@ class Computers:
             warn(f"The worker could not start, computers think on the page: {error}")
 
     async def think(
-        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
+        self, match: Match, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         """Return the ideas of a level about a seat's decision, reporting the best ones after each piece.
 
@@ -87,14 +87,14 @@ class Computers:
         found = await self._run(Thinking(seat, level, budget_ms(level), seed), match, progress, wanted)
         return found.result or found.progress or ()
 
-    async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
+    async def review(self, match: Match, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
         """Return the review of a finished match, reporting the finished part of it; None if it was cancelled."""
         return (await self._run(Reviewing(), match, tell, wanted)).result
 
     # -- jobs
 
     async def _run(
-        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+        self, job: Job[P, R], match: Match, tell: Callable[[P], None], wanted: Callable[[], bool]
     ) -> Found[P, R]:
         """Run a job until it is done or not wanted any more, reporting its progress after each piece."""
         await arrive(of_players(match.game))
@@ -110,7 +110,7 @@ class Computers:
         return found
 
     async def _run_in_worker(
-        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+        self, job: Job[P, R], match: Match, tell: Callable[[P], None], wanted: Callable[[], bool]
     ) -> Found[P, R]:
         self._jobs += 1
         question: dict[str, object] = {"id": self._jobs, "piece": PIECE_MS}
@@ -141,7 +141,7 @@ class Computers:
         return answer
 
     async def _run_on_page(
-        self, job: Job[P, R], match: OnTable, tell: Callable[[P], None], wanted: Callable[[], bool]
+        self, job: Job[P, R], match: Match, tell: Callable[[P], None], wanted: Callable[[], bool]
     ) -> Found[P, R]:
         told = perf_counter()
         run = Run(job, match)

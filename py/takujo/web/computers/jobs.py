@@ -29,7 +29,6 @@ from ...bots.review import from_json as review_from_json
 from ...bots.review import to_json as review_to_json
 from ...core.game.game import Game
 from ...core.match.match import Match
-from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from .thinking import thinking
 
@@ -47,7 +46,7 @@ class Job(ABC, Generic[P, R]):
         """Return the arguments that another job of this kind is made with, as JSON values."""
 
     @abstractmethod
-    def work(self, match: OnTable) -> Generator[P, None, R]:
+    def work(self, match: Match) -> Generator[P, None, R]:
         """Do the work in short pieces: yield the progress after each, return the result."""
 
     @abstractmethod
@@ -81,7 +80,7 @@ class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
     def arguments(self) -> dict[str, object]:
         return {"seat": self._seat, "player": self._player, "budget": self._budget, "seed": self._seed}
 
-    def work(self, match: OnTable) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+    def work(self, match: Match) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
         return thinking(match.game, match.view(self._seat), self._seat, self._player, self._budget, self._seed)
 
     def write_progress(self, found: Sequence[Idea]) -> object:
@@ -103,7 +102,7 @@ class Reviewing(Job[float, Review]):
     def arguments(self) -> dict[str, object]:
         return {}
 
-    def work(self, match: OnTable) -> Generator[float, None, Review]:
+    def work(self, match: Match) -> Generator[float, None, Review]:
         # A copy, so that undoing the end of the match doesn't disturb the review.
         work = reviewing(Match.read(match.record()))
         try:
@@ -133,7 +132,7 @@ KINDS: Mapping[str, type[Job[Any, Any]]] = {job.kind: job for job in (Thinking, 
 class Run(Generic[P, R]):
     """A job under way."""
 
-    def __init__(self, job: Job[P, R], match: OnTable) -> None:
+    def __init__(self, job: Job[P, R], match: Match) -> None:
         self._work = job.work(match)
         self.progress: P | None = None
         """The latest progress; None before the first piece."""

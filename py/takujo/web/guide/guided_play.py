@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from ...core.rules.action import Action
-from ...core.teaching.lesson_match import LessonMatch
-from ...core.thinking.continuation import ForcedReply
+from ...core.teaching.guide import Guide
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..state.table_state import TableLook
@@ -19,21 +18,7 @@ MOST = 8
 """If there are more possible places than this, none is highlighted."""
 
 
-class Going(Protocol):
-    """The progress of a player in a lesson or a puzzle."""
-
-    coming: list[ForcedReply]
-
-    @property
-    def match(self) -> LessonMatch:
-        """Its match."""
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player must move now."""
-
-
-W = TypeVar("W", bound=Going)
+W = TypeVar("W", bound=Guide)
 
 
 class Beside(Companion, Generic[W]):

@@ -161,7 +161,7 @@ class Practice(Beside[ProblemWalk]):
         return self._places(walk.wanted()[:1]) if self._where and walk.acting else []
 
     def _unit(self, walk: ProblemWalk) -> str:
-        named: str = walk.problem.game.players.unit(walk.match.seen(walk.begun, walk.problem.seat))
+        named: str = walk.problem.game.players.unit(walk.match.seen_by(walk.problem.seat).at(walk.begun))
         return named
 
     def _result(self, walk: ProblemWalk) -> ProblemState:

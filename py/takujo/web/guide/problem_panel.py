@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from js import document
 
-from ...core.match.match import trial
+from ...core.match.match_log import trial
 from ...core.teaching.problem_walk import ProblemWalk
 from ..page.dom import by_id, fill, lang, make, on, show, t
 from ..page.seat_names import seat_names
@@ -100,10 +100,11 @@ class ProblemPanel:
     def _tell(self, result: ProblemState) -> None:
         walk, problem = result.walk, result.walk.problem
         begun, seat = walk.begun, problem.seat
-        found = problem_words.why(lang(), problem, walk.match.seen(begun, seat), result.unit)
+        position, view = walk.match.at(begun), walk.match.seen_by(seat).at(begun)
+        found = problem_words.why(lang(), problem, view, result.unit)
         what = make("b", "", t("hint.step").join(found.what))
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
-        odds = effect(walk.match, begun, seat, first, trial(walk.match.at(begun), seat, first))
+        odds = effect(problem.game, view, position, first, trial(position, seat, first))
         fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
         by_id("problem-why").textContent = sentence([worded(problem.game, said) for said in found.reason])
         losses = problem_words.losses(problem)

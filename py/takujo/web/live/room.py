@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from js import BroadcastChannel, clearInterval, document, setInterval, window
 from pyodide.ffi import JsException, create_proxy
 
-from ...core.live.host_match import HostMatch
+from ...core.match.arbiter import PENDING
 from ...core.match.match import Match
 from ..page.dom import by_id, guarded, join_names, make, on, t, warn
 from ..page.notices import Notices
@@ -102,7 +102,7 @@ class Room:
         if (
             kept.get("host") == self._desk.saved_id()
             and self._side is None
-            and await self._host(HostMatch.read(record), [], "", str(kept.get("kept", "")))
+            and await self._host(Match.read(record, PENDING), [], "", str(kept.get("kept", "")))
         ):
             self._dialog.open(self._side)
             await self._invite()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from .dom import lang
 from .dom import texts as page_texts
 
 
-def seat_names(match: OnTable, code: str = "") -> list[str]:
+def seat_names(match: Match, code: str = "") -> list[str]:
     """Return the name of each seat: the person's name with its nation, or one of the two alone.
 
     It is said in the language of a code, or else in the page's own.

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from ...core.match.playable_match import OnTable
-from ...core.rules.position import CHANCE
+from ...core.match.match import Match
+from ...core.rules.match_history import Seen
+from ...core.rules.position import CHANCE, Position
 from ..page.sounds import sound_play
 from .log import told_lines
 
 
-def sound_last(match: OnTable, viewer: int) -> None:
+def sound_last(match: Match, seen: Seen[Position]) -> None:
     """Play the sound of the last decision: the first of the game's sounds whose event occurred."""
-    told = [match.redacted(at, viewer) for at in _last(match)]
-    kinds = {event.kind for turn in told for event in turn.events}
+    kinds = {event.kind for at in _last(match) for event in seen.turn(at).events}
     sounds = match.game.texts.SOUNDS
     sound_play("finish" if not match.actors() else next((sound for kind, sound in sounds if kind in kinds), "place"))
 
 
-def lines_last(match: OnTable, viewer: int, names: list[str]) -> list[str]:
+def lines_last(match: Match, seen: Seen[Position], names: list[str]) -> list[str]:
     """Return the log's lines of the last decision, as far as the viewer may see it."""
-    return [line for at in _last(match) for line in told_lines(match, at, names, viewer)]
+    return [line for at in _last(match) for line in told_lines(match.game, seen, at, names)]
 
 
-def _last(match: OnTable) -> range:
+def _last(match: Match) -> range:
     """Return the indices of the last decision and of the chance events after it."""
     first = len(match.turns) - 1
     while first > 0 and match.turns[first].seat == CHANCE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ..board.painter import Painter
 from ..page.dom import by_id, show, t
@@ -20,7 +20,7 @@ class DecisionClock:
         self._over = over
         self._for: tuple[int, int] | None = None
 
-    def show(self, match: OnTable, deciding: bool) -> None:
+    def show(self, match: Match, deciding: bool) -> None:
         """Start the clock for a decision that has one; if it already runs for this decision, it continues."""
         clock = match.position.clock() if deciding else None
         now = (id(match), len(match.entries)) if clock else None

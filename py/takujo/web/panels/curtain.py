@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from js import document
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
@@ -52,7 +52,7 @@ class Curtain:
         if fresh:
             self._notices.say(t("curtain.text", name=look.names[seat]))
 
-    def _hang(self, match: OnTable, seat: int, names: list[str]) -> None:
+    def _hang(self, match: Match, seat: int, names: list[str]) -> None:
         """Cover the page, and wait for a seat's person."""
         self._seat = seat
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
@@ -84,8 +84,9 @@ class Curtain:
             part.inert = covered
 
 
-def since(match: OnTable, seat: int, names: list[str]) -> list[str]:
+def since(match: Match, seat: int, names: list[str]) -> list[str]:
     """Return the public log lines since the seat's last decision, at most the last few."""
     first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
-    lines = [line for at in range(first, len(match.turns)) for line in told_lines(match, at, names, NOBODY)]
+    seen = match.seen_by(NOBODY)
+    lines = [line for at in range(first, len(match)) for line in told_lines(match.game, seen, at, names)]
     return lines[-LINES:]

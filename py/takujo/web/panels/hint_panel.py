@@ -9,7 +9,7 @@ from js import document
 
 from ...core.game.game import Game
 from ...core.game.hint_values import expected
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
@@ -83,7 +83,7 @@ class HintPanel:
             self._computers.prepare()
             start(self._work(match, seat, self._moment))
 
-    async def _work(self, match: OnTable, seat: int, moment: Moment) -> None:
+    async def _work(self, match: Match, seat: int, moment: Moment) -> None:
         level = hint_words.adviser(match.game)
 
         def tell(ideas: Sequence[Idea], spent: float) -> None:
@@ -113,7 +113,7 @@ class HintPanel:
 
     # -- showing
 
-    def follow(self, match: OnTable, seat: int | None) -> None:
+    def follow(self, match: Match, seat: int | None) -> None:
         """Close the hint if it is no longer valid, before the board is painted.
 
         Translate it after a change of language.
@@ -141,16 +141,17 @@ class HintPanel:
         show(by_id("hint-found"), False)
         show(by_id("hint-panel"), True)
 
-    def _write(self, match: OnTable, seat: int) -> None:
+    def _write(self, match: Match, seat: int) -> None:
         panel = by_id("hint-panel")
         inside = panel.matches(":focus-within")
         choice = self._situation.choice
         only = len(choice.narrowing.legal) == 1 and not choice.forms
         self._lang = lang()
-        ideas = expected(match.game, match.view(seat), seat, self._ideas)
-        self._told = hint_words.tell(lang(), match, seat, ideas, choice.effects, only)
-        self._reason = hint_words.reason(hint_words.unit(match, seat), ideas, self._told, only)
-        fill(by_id("hint-ideas"), *[self._entry(match.game, *entry) for entry in enumerate(self._told)])
+        game, view = match.game, match.view(seat)
+        ideas = expected(game, view, seat, self._ideas)
+        self._told = hint_words.tell(lang(), game, view, seat, ideas, choice.effects, only)
+        self._reason = hint_words.reason(hint_words.unit(game, view, seat), ideas, self._told, only)
+        fill(by_id("hint-ideas"), *[self._entry(game, *entry) for entry in enumerate(self._told)])
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)
         if inside:
@@ -223,7 +224,7 @@ def _index(event: Any) -> int | None:
     return int(entry.dataset.idea) if entry is not None else None
 
 
-def _moment(match: OnTable, seat: int) -> Moment:
+def _moment(match: Match, seat: int) -> Moment:
     return id(match), len(match.entries), seat
 
 

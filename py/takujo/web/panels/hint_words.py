@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.game.game import Game
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.position import Position
 from ...core.thinking.ideas import Idea
@@ -46,7 +46,7 @@ def adviser(game: Game) -> str:
     return game.levels[-1] if game.levels[-1] != "random" else ""
 
 
-def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
+def offered(match: Match, seat: int | None, viewer: int) -> bool:
     """Return whether a hint can be given to the seat (None: no one decides here) while the viewer watches.
 
     With hidden information, a hint could reveal to spectators what only the seat knows.
@@ -56,17 +56,16 @@ def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
     return not match.game.secrets or viewer == seat
 
 
-def seed(match: OnTable) -> int:
+def seed(match: Match) -> int:
     """Return the seed of a hint's search, which is independent of the match's random numbers."""
     return len(match.turns)
 
 
-def unit(match: OnTable, seat: int) -> str:
+def unit(game: Game, view: Position, seat: int) -> str:
     """Return what the values of ideas are.
 
     "points" at the end, the "chance" to win, that to end "ahead" of a rival, or a kind of points of the game's own.
     """
-    game, view = match.game, match.view(seat)
     if adviser(game) == "master" and game.rollouts is not None:
         return game.rollouts.rollouts(view, seat).unit
     named: str = game.players.unit(view)
@@ -74,16 +73,16 @@ def unit(match: OnTable, seat: int) -> str:
 
 
 def tell(
-    lang: str, match: OnTable, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool
+    lang: str, game: Game, view: Position, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool
 ) -> list[Told]:
     """Return the ideas in words; `effects` by notation; `only`: there is no other choice."""
-    view, kind = match.view(seat), unit(match, seat)
+    kind = unit(game, view, seat)
     found = []
     for idea in ideas:
-        said = steps(lang, match.game, view, seat, idea.line, 1 + MOST_STEPS)
+        said = steps(lang, game, view, seat, idea.line, 1 + MOST_STEPS)
         notation = str(idea.line[0])
         value = None if only or idea.value is None else worth(kind, idea.value)
-        aims = aims_of(lang, match.game, view, seat, idea.line)
+        aims = aims_of(lang, game, view, seat, idea.line)
         found.append(Told(notation, said[0], effects.get(notation, ""), said[1:], value, aims))
     return found
 

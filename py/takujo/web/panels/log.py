@@ -8,9 +8,10 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ...core.match.playable_match import OnTable
-from ...core.rules.match_history import Turn
-from ...core.rules.position import NOBODY
+from ...core.game.game import Game
+from ...core.match.match import Match
+from ...core.rules.match_history import Seen, Turn
+from ...core.rules.position import Position
 from ...core.text.markup import Described, described
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, closest, lang, on, plant, t
@@ -53,11 +54,9 @@ class Log:
         self._late.do(lambda: self._show(look), look.eye)
 
     def _show(self, look: TableLook) -> None:
-        match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point
+        match, called, at = look.match, look.names, look.cursor.point
         until = at if look.pacing else len(match)  # Events that are still to be shown aren't logged yet.
-        if not match.game.secrets:
-            # Without hidden information, all viewers see the same log, so it doesn't change with the turn.
-            viewer = NOBODY
+        _, viewer = look.eye  # Without hidden information, the log doesn't change with the turn.
         state = (id(match), lang(), tuple(called), match.outcome() is None)
         if state != self._state:
             self._told, self._state = {}, state
@@ -71,7 +70,7 @@ class Log:
         del self._shown[same:]
         told = self._told.setdefault(viewer, [])
         del told[_same(told, match) :]
-        told += [(match.turns[at], _lines(match, at, called, viewer)) for at in range(len(told), until)]
+        told += [(match.turns[at], _lines(look, at)) for at in range(len(told), until)]
         added = [line for _, lines in told[same:until] for line in lines]
         self._shown += [(turn, len(lines)) for turn, lines in told[same:until]]
         if added:
@@ -109,7 +108,7 @@ class Log:
         at = int(line.dataset.at) if line is not None else 0
         match = self._situation.match
         shown = match is not None and 0 < at <= len(match)
-        self._point_out(match.redacted(at - 1, self._situation.viewer()) if match is not None and shown else None)
+        self._point_out(self._situation.seen().turn(at - 1) if shown else None)
 
     def _line(self, at: int) -> Any:
         """Return the line of a point, or the last one before it; parts of a decision may have no line of their own."""
@@ -120,25 +119,25 @@ class Log:
             at -= 1
 
 
-def _same(entries: Sequence[tuple[Turn, object]], match: OnTable) -> int:
+def _same(entries: Sequence[tuple[Turn, object]], match: Match) -> int:
     """Return how many of the first entries belong to standing actions."""
     pairs = zip(entries, match.turns, strict=False)
     return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
 
 
-def _start(match: OnTable) -> Described:
+def _start(match: Match) -> Described:
     older = match.game.version < match.game.newest
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(match: OnTable, index: int, called: list[str], viewer: int) -> list[Described]:
+def _lines(look: TableLook, index: int) -> list[Described]:
     """Describe the lines of a standing action."""
-    seat = match.turns[index].seat
+    seat = look.match.turns[index].seat
     chance = " log-chance" if seat < 0 else ""
     whose = {"data_seat": str(seat)} if seat >= 0 else {}
     return [
         _line(f"log-line{' log-note' if i else ''}{chance}", index + 1, text, **({} if i else whose))
-        for i, text in enumerate(told_lines(match, index, called, viewer))
+        for i, text in enumerate(told_lines(look.match.game, look.seen, index, look.names))
     ]
 
 
@@ -148,8 +147,7 @@ def _line(cls: str, at: int, text: str, **more: str) -> Described:
     )
 
 
-def told_lines(match: OnTable, index: int, called: list[str], viewer: int) -> list[str]:
+def told_lines(game: Game, seen: Seen[Position], index: int, called: list[str]) -> list[str]:
     """Return the lines of a standing action, as far as the viewer may see it."""
-    texts = match.game.texts
-    lines: list[str] = texts.lines(lang(), match.seen(index, viewer), match.redacted(index, viewer), called)
+    lines: list[str] = game.texts.lines(lang(), seen.at(index), seen.turn(index), called)
     return lines

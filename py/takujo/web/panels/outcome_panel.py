@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal
@@ -20,7 +20,7 @@ class OutcomePanel:
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._panel = by_id("outcome")
-        self.beside: Callable[[OnTable], None] = lambda match: None
+        self.beside: Callable[[Match], None] = lambda match: None
         """Shows further results of a finished match."""
 
     def show(self, look: TableLook, reviewed: bool) -> None:
@@ -56,7 +56,7 @@ class OutcomePanel:
         self._panel.focus(preventScroll=True)
         self._panel.scrollIntoView(block="start")
 
-    def _table(self, match: OnTable, names: list[str], ranking: list[list[int]]) -> Any:
+    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
         headings, rows = match.game.texts.breakdown(lang(), match)
         table = make("table", "outcome-table")
         head = make("tr")
@@ -80,7 +80,7 @@ class OutcomePanel:
         frame.appendChild(table)
         return frame
 
-    def _chart(self, match: OnTable, names: list[str], scores: list[int]) -> None:
+    def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
         texts = match.game.texts
         chart: dict[str, Any] = texts.chart(lang(), match)
         lines = chart.pop("lines")

@@ -9,8 +9,8 @@ from typing import Any
 from js import bridge
 
 from ...bots.review import Review, Share, Swing
-from ...core.match.playable_match import OnTable
-from ...core.rules.position import CHANCE
+from ...core.match.match import Match
+from ...core.rules.position import CHANCE, NOBODY
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
@@ -43,7 +43,7 @@ class ReviewPanel:
         self._notices = notices
         self._travel = travel
         self._retry = retry
-        self._match: OnTable | None = None
+        self._match: Match | None = None
         self._asked: object = None
         """A token of the latest request; earlier requests are obsolete."""
         self._found: Review | None = None
@@ -63,7 +63,7 @@ class ReviewPanel:
         """Whether a review is open."""
         return self._match is not None
 
-    def begin(self, match: OnTable, closed: Callable[[], None]) -> None:
+    def begin(self, match: Match, closed: Callable[[], None]) -> None:
         """Review a match; `closed()` is called when the person closes the review."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
         show(by_id("review"), True)
@@ -83,7 +83,7 @@ class ReviewPanel:
         self.close()
         self._closed()
 
-    async def _work(self, match: OnTable, asked: object) -> None:
+    async def _work(self, match: Match, asked: object) -> None:
         def tell(part: float) -> None:
             by_id("review-progress").value = part
 
@@ -125,7 +125,7 @@ class ReviewPanel:
         by_id("review-retry").disabled = self.retry_point() == len(match)
         self._painter.chart(by_id("review-chart"), {**self._chart, "at": at})
 
-    def _write(self, match: OnTable, found: Review, names: list[str]) -> None:
+    def _write(self, match: Match, found: Review, names: list[str]) -> None:
         what = t("review.points" if match.seats == 1 else "review.chances")
         by_id("review-what").textContent = what
         by_id("review-at").max = len(found.points) - 1
@@ -139,7 +139,7 @@ class ReviewPanel:
         show(by_id("review-doubt-note"), bool(found.doubt))
         by_id("review-doubt-note").textContent = t("review.doubt.note", one=self._off(found.doubt))
 
-    def _drawn(self, match: OnTable, found: Review, names: list[str], what: str) -> dict[str, Any]:
+    def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
         texts = match.game.texts
         factor = 1 if match.seats == 1 else 100
         ticks: list[list[object]] = []
@@ -169,7 +169,7 @@ class ReviewPanel:
             ],
         }
 
-    def _swing(self, match: OnTable, number: int, swing: Swing, names: list[str]) -> Any:
+    def _swing(self, match: Match, number: int, swing: Swing, names: list[str]) -> Any:
         line = make("li", "", data_at=str(swing.at))
         entry = button("review-swing", "")
         entry.appendChild(make("span", "review-number", str(number)))
@@ -189,7 +189,7 @@ class ReviewPanel:
         line.appendChild(entry)
         return line
 
-    def _shares(self, match: OnTable, found: Review, names: list[str], luck: bool) -> Any:
+    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Any:
         kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
         table = make("table", "review-table")
         head = make("tr")
@@ -261,11 +261,11 @@ class ReviewPanel:
             by_id("stage").scrollIntoView(block="nearest")
 
 
-def _line(match: OnTable, swing: Swing, names: list[str]) -> str:
+def _line(match: Match, swing: Swing, names: list[str]) -> str:
     """Return the log's line of a turning point; if it has none, the nearest line in its section."""
-    spread = range(swing.first, swing.last)
+    spread, seen = range(swing.first, swing.last), match.seen_by(NOBODY)
     for index in sorted(spread, key=lambda i: abs(i - (swing.at - 1))):
-        lines = told_lines(match, index, names, CHANCE)
+        lines = told_lines(match.game, seen, index, names)
         if lines:
             return lines[0]
     return ""

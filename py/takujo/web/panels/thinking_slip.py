@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 from ..computers.thinking import budget_ms
@@ -23,7 +23,7 @@ class ThinkingSlip:
     def __init__(self) -> None:
         self._slip = by_id("thinking")
 
-    def show(self, match: OnTable, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
+    def show(self, match: Match, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
         """Show the search of a seat's computer player, which has taken `spent` milliseconds."""
         if spent < PATIENCE_MS:
             return
@@ -38,7 +38,7 @@ class ThinkingSlip:
         self._slip.style.removeProperty("--part")
         by_id("thinking-name").textContent = by_id("thinking-line").textContent = ""
 
-    def _line(self, match: OnTable, seat: int, ideas: Sequence[Idea]) -> str:
+    def _line(self, match: Match, seat: int, ideas: Sequence[Idea]) -> str:
         # With hidden information, a planned action could reveal some of it.
         if not ideas or match.game.secrets:
             return ""

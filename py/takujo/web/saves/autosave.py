@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from js import Date
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
@@ -22,7 +22,7 @@ def now() -> str:
     return str(Date.new().toISOString())
 
 
-def default_name(match: OnTable) -> str:
+def default_name(match: Match) -> str:
     """Return the name of a match when it is first saved."""
     return t("save.default-name", game=match.game.card(lang(), "title"), date=day_of(Date.new()))
 
@@ -49,7 +49,7 @@ class Autosave:
             self._told = False
         self.save = save
 
-    def keep(self, match: OnTable, name: str = "") -> None:
+    def keep(self, match: Match, name: str = "") -> None:
         """Save the match; if that fails, report it with a way to export the match."""
         old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
         save = old._replace(record=match.record(), facts=facts(match))
@@ -82,7 +82,7 @@ class Autosave:
         self._told = True
         self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), _export(save))
 
-    def _moved(self, match: OnTable) -> None:
+    def _moved(self, match: Match) -> None:
         """Handle a match continued in another tab: nothing is overwritten until the person has chosen one of them."""
         self.notices.message(
             t("error.two-tabs.title"),
@@ -97,13 +97,13 @@ class Autosave:
         if isinstance(theirs, Save):
             self.open_save(theirs)
 
-    def _keep_ours(self, match: OnTable) -> None:
+    def _keep_ours(self, match: Match) -> None:
         name = self.save.name if self.save is not None else ""
         self.save = None
         copy = t("save.copy")
         self.keep(match, f"{name} ({copy})")
 
-    def changed_elsewhere(self, match: OnTable | None) -> None:
+    def changed_elsewhere(self, match: Match | None) -> None:
         """Read the storage after another tab has written to it."""
         if self.save is None or match is None:
             return

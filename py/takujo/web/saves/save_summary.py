@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.text.texts import LANGS
 from ..page.seat_names import seat_names
 
 
-def facts(match: OnTable) -> dict[str, Any]:
+def facts(match: Match) -> dict[str, Any]:
     """Return the summary of a match: number of actions, seat on turn, result, names in each language.
 
     And which set of numbers it is played by: its name and fingerprint, None for the standard one.

@@ -9,7 +9,6 @@ from js import bridge, window
 
 from ...core.match.link import find, letters, point
 from ...core.match.match import Match
-from ...core.match.playable_match import OnTable
 from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
 from ..page.bundles import of_record
@@ -97,8 +96,8 @@ class Matches:
                 return
         self._begin(self._daily.begin(day), t("daily.name", date=day.isoformat()))
 
-    def _daily_result(self, match: OnTable) -> None:
-        if isinstance(match, Match):
+    def _daily_result(self, match: Match) -> None:
+        if not match.by.elsewhere:
             self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
 
     def rematch(self) -> None:
@@ -250,11 +249,9 @@ class Matches:
     # -- live tables
 
     def _match(self) -> Match | None:
-        """Return the match on the table if it was started here; None for a guest's, which may be incomplete."""
+        """Return the match on the table, to begin another one from it; None for a guest's that is incomplete."""
         match = self._situation.match
-        if match is None or isinstance(match, Match):
-            return match
-        return None if match.partial else Match.read(match.record())
+        return None if match is None or match.partial else match
 
     def _live(self) -> Room:
         """Return the room of live tables, created at its first use."""
@@ -286,8 +283,8 @@ class Matches:
     def open_live(self) -> None:
         """Show the table with the dialog of the live table."""
         match = self._situation.match
-        if isinstance(match, Match) or (self._room is not None and self._room.open):
-            run(self._live().show(match if isinstance(match, Match) else None))
+        if match is not None or (self._room is not None and self._room.open):
+            run(self._live().show(match))
 
     def _leave_room(self) -> None:
         """Leave the live table, because another match is put on this one."""
@@ -312,11 +309,10 @@ class Matches:
         self._autosave.keep(match)
         if self._autosave.save is None:
             return
-        if isinstance(match, Match):
+        if not match.by.elsewhere:
             self._daily.note(match, self._autosave.save.id)
         if match.outcome() is not None:
-            whole = match if isinstance(match, Match) else Match.read(match.record())
-            self._note_result(whole, self._autosave.save, self._situation.device.people(match))
+            self._note_result(match, self._autosave.save, self._situation.device.people(match))
 
     def _note_result(self, match: Match, save: Save, own: list[int]) -> None:
         """Record the end of a match for the players on this device, so that it survives the deletion of the match."""

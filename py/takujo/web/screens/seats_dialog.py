@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.game.game import Game
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.names import NAME_LENGTH
 from ..page.dom import by_id, fill, lang, make, offer, on, show, t
@@ -20,7 +20,7 @@ class SeatsDialog:
         self._count = 0
         on(by_id("seats-form"), "submit", self._submitted)
 
-    def open(self, match: OnTable, names: list[str]) -> None:
+    def open(self, match: Match, names: list[str]) -> None:
         """Open the dialog."""
         self._count = match.seats
         fill(

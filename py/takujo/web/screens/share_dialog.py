@@ -7,7 +7,7 @@ import json
 from js import JSON, window
 from pyodide.ffi import JsException
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
@@ -41,7 +41,7 @@ class ShareDialog:
         on(by_id("save-file"), "click", lambda _e: self._file())
         on(by_id("share-dialog"), "close", lambda _e: self._closed())
 
-    def open(self, match: OnTable, save: Save, names: list[str], point: int | None) -> None:
+    def open(self, match: Match, save: Save, names: list[str], point: int | None) -> None:
         """Open the dialog for a match; the link may name a point of it, if an earlier one is viewed."""
         self._save, self._kind, self._point = save, MATCH, point
         self._title = match.game.card(lang(), "title")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.match.playable_match import OnTable
+from ...core.game.game import Game
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
@@ -25,19 +26,17 @@ class Choice:
         self.pretended = False
         """Whether what is chosen only shows an idea of a hint: the person has not chosen it."""
 
-    def offer(self, match: OnTable, seat: int | None) -> None:
-        """Take up what a seat may do now (None: nobody decides here); a choice still fitting stays."""
+    def offer(self, match: Match, seat: int | None, view: Position | None) -> None:
+        """Take up what a seat with this view may do now (None: nobody decides here); a choice still fitting stays."""
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
         self.narrowing = Narrowing(legal)
         self.narrowing.fixed = fixed
-        self.effects = (
-            {str(a): effect(match, len(match), seat, a, match.tried(seat, a)) for a in legal}
-            if seat is not None
-            else {}
-        )
-        offers = match.game.forms
-        self.forms = offers.forms(lang(), match.view(seat), seat) if offers is not None and seat is not None else ()
+        self.effects, self.forms = {}, ()
+        if seat is not None and view is not None:
+            game, position = match.game, match.position
+            self.effects = {str(a): effect(game, view, position, a, match.tried(seat, a)) for a in legal}
+            self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
 
     def clear(self) -> None:
         """Take back all that is chosen, and look at nothing closely."""
@@ -45,10 +44,12 @@ class Choice:
         self.focus = None
 
 
-def effect(match: OnTable, point: int, seat: int, action: Action, tried: Trial[Position]) -> str:
-    """Return what an action does that has been tried at a point; of what it brings to light only the odds."""
-    texts = match.game.texts
-    before = match.seen(point, seat) if tried.after is None else match.at(point)
+def effect(game: Game, view: Position, position: Position, action: Action, tried: Trial[Position]) -> str:
+    """Return what an action does that has been tried in a position; of what it brings to light only the odds.
+
+    The odds are those of the `view` that its seat has of the position.
+    """
+    texts, before = game.texts, view if tried.after is None else position
     return texts.outlook(lang(), before, tried.after, action) or (
         "" if tried.after is None else texts.effect(lang(), tried.events)
     )

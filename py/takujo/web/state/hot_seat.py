@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.position import CHANCE, NOBODY
 
 
@@ -16,7 +16,7 @@ class HotSeat:
         """The seat whose person alone holds the device; NOBODY while several look on, or before anybody has come."""
         self._here: Callable[[], frozenset[int]] | None = None
 
-    def open(self, match: OnTable, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
+    def open(self, match: Match, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
         """Begin with a match; a stranger is somebody who has it from a link, and has not said who they are.
 
         `here()` returns the seats that people or computers play at this device, where others are at other ones.
@@ -34,14 +34,14 @@ class HotSeat:
         if seat != self.holder:
             self.holder = NOBODY
 
-    def awaited(self, match: OnTable) -> int | None:
+    def awaited(self, match: Match) -> int | None:
         """Return the seat whose person has to take the device before going on, or None."""
         seat = self.deciding(match)
         if seat is None or seat == self.holder or not match.game.secrets or match.position.in_the_open():
             return None
         return seat if match.position.knows(seat) or _secret(match, seat) else None
 
-    def viewer(self, match: OnTable) -> int:
+    def viewer(self, match: Match) -> int:
         """Return the seat (or NOBODY) through whose eyes the board is shown."""
         seats = self.people(match)
         if match.outcome() is not None:
@@ -55,7 +55,7 @@ class HotSeat:
             return NOBODY
         return seat
 
-    def people(self, match: OnTable) -> list[int]:
+    def people(self, match: Match) -> list[int]:
         """Return the seats where people sit at this device."""
         seats = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
         return [seat for seat in seats if self.plays(seat)]
@@ -69,7 +69,7 @@ class HotSeat:
         """Return whether a seat is played at this device, by a person or a computer."""
         return self._here is None or seat in self._here()
 
-    def deciding(self, match: OnTable) -> int | None:
+    def deciding(self, match: Match) -> int | None:
         """Return the seat whose person is to decide next; several who decide at once do so in the order of seats."""
         actors = [seat for seat in match.actors() if self.plays(seat)]
         if actors and match.position.by_hand():
@@ -77,7 +77,7 @@ class HotSeat:
         return next((seat for seat in actors if seat != CHANCE and match.players[seat].kind == "human"), None)
 
 
-def _secret(match: OnTable, seat: int) -> bool:
+def _secret(match: Match, seat: int) -> bool:
     """Return whether the others will not be told all of what the seat decides."""
     position = match.position
     return any(position.redacted(seat, action, NOBODY) != action for action in position.actions(seat))

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...core.match.cursor import Cursor
-from ...core.match.playable_match import OnTable
-from ...core.rules.position import CHANCE, NOBODY
+from ...core.match.match import Match
+from ...core.rules.match_history import Seen
+from ...core.rules.position import CHANCE, NOBODY, Position
 from ..page.seat_names import seat_names
 from .choice import Choice
 from .hot_seat import HotSeat
@@ -16,12 +17,16 @@ from .hot_seat import HotSeat
 class TableLook(NamedTuple):
     """The situation as it is to be shown now: found out once, for all that shows it."""
 
-    match: OnTable
+    match: Match
     cursor: Cursor
     seat: int | None
     """The seat of the person at the device who is to decide now, or None."""
     viewer: int
     """The seat (or NOBODY) through whose eyes all is shown."""
+    seen: Seen[Position]
+    """The match as the viewer knows it."""
+    own: Position | None
+    """What the seat that is to decide now may know; None where nobody is."""
     names: list[str]
     """What each seat is called."""
     pacing: bool
@@ -41,7 +46,12 @@ class TableLook(NamedTuple):
         return self.cursor.live
 
     @property
-    def eye(self) -> tuple[OnTable, int]:
+    def position(self) -> Position:
+        """The position that is shown."""
+        return self.seen.at(self.cursor.point)
+
+    @property
+    def eye(self) -> tuple[Match, int]:
         """Who looks at which match; the seat counts only where there are secrets."""
         return self.match, self.viewer if self.match.game.secrets else NOBODY
 
@@ -50,7 +60,7 @@ class Situation:
     """One for the page; the table changes it, and whatever stands on the table reads it."""
 
     def __init__(self) -> None:
-        self.match: OnTable | None = None
+        self.match: Match | None = None
         self.cursor: Cursor | None = None
         self.device = HotSeat()
         self.choice = Choice()
@@ -62,7 +72,7 @@ class Situation:
         """The seats of a live table at which nobody is: "free", or "lost" where the connection to their device is."""
         self._viewer = NOBODY
 
-    def open(self, match: OnTable, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
+    def open(self, match: Match, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
         """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
 
         `here()` returns the seats that are played at this device, where others are at other ones.
@@ -98,6 +108,11 @@ class Situation:
             self._viewer = self.device.viewer(self.match)
         return self._viewer
 
+    def seen(self) -> Seen[Position]:
+        """Return the match as whoever looks at it knows it."""
+        assert self.match is not None
+        return self.match.seen_by(self.viewer())
+
     def names(self) -> list[str]:
         """Return what each seat is called."""
         assert self.match is not None
@@ -109,8 +124,10 @@ class Situation:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
+        seat, seen = self.deciding(), self.seen()
+        own = None if seat is None else seen.position if seat == viewer else self.match.view(seat)
         anybody = not self.match.game.secrets or len(self.device.people(self.match)) < 2
         absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
         return TableLook(
-            self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, anybody, absent
+            self.match, self.cursor, seat, viewer, seen, own, names, pacing, self.aside, apart, anybody, absent
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE
 from ...core.thinking.ideas import Idea
@@ -155,11 +155,11 @@ class Flow:
             if not points:
                 self._show(None)
 
-    def _goes_on(self, match: OnTable, moment: Moment) -> bool:
+    def _goes_on(self, match: Match, moment: Moment) -> bool:
         """Return whether nobody has left, taken something back, or changed who sits there."""
         return self._situation.match is match and screen() == "table" and self._moment(match) == moment
 
-    def _moment(self, match: OnTable | None) -> Moment | None:
+    def _moment(self, match: Match | None) -> Moment | None:
         """Return what a computer at this device is to decide, or None."""
         if match is None or match.position.by_hand():
             return None
@@ -168,7 +168,7 @@ class Flow:
         seat = next((seat for seat in seats if match.players[seat].kind != "human"), None)
         return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))
 
-    async def _considered(self, match: OnTable, moment: Moment) -> Sequence[Idea]:
+    async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
         """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
         seat, level, _ = moment
         began = perf_counter()
@@ -191,7 +191,7 @@ class Flow:
         finally:
             self._slip.hide()
 
-    async def _rest(self, match: OnTable, seat: int, spent: float) -> None:
+    async def _rest(self, match: Match, seat: int, spent: float) -> None:
         """Wait until the eye has followed what was done last; so long (milliseconds) has gone by with thinking."""
         last = match.turns[-1].seat if match.turns else CHANCE
         pause = motion() * (WITHIN_TURN if last == seat else 1)

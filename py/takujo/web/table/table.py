@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.match.cursor import Cursor
-from ...core.match.playable_match import OnTable
+from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
@@ -70,7 +70,7 @@ class Table:
 
     def open(
         self,
-        match: OnTable,
+        match: Match,
         stranger: bool = False,
         companion: Companion | None = None,
         here: Callable[[], frozenset[int]] | None = None,
@@ -128,7 +128,7 @@ class Table:
         if look is None:
             return
         self._focus.note()
-        self._choice.offer(look.match, look.seat)
+        self._choice.offer(look.match, look.seat, look.own)
         self.curtain.follow(look)
         self.hint.follow(look.match, look.seat)
         self._view.show(look, motion() if animate else 0)
@@ -227,7 +227,7 @@ class Table:
         else:
             self._gone_on(match, cursor, min(self._shown[1], len(match)))
 
-    def _gone_on(self, match: OnTable, cursor: Cursor, before: int, person: bool = False) -> None:
+    def _gone_on(self, match: Match, cursor: Cursor, before: int, person: bool = False) -> None:
         """Show what has been done, here by a person or elsewhere, since there were `before` actions."""
         situation = self.situation
         self._shown = _stand(match)
@@ -246,12 +246,12 @@ class Table:
         self._over()
         self._flow.run()
 
-    def _tell_last(self, match: OnTable, person: bool) -> None:
-        viewer = self.situation.viewer()
-        sound_last(match, viewer)
+    def _tell_last(self, match: Match, person: bool) -> None:
+        seen = self.situation.seen()
+        sound_last(match, seen)
         if self.curtain.hangs:
             return
-        lines = lines_last(match, viewer, self.situation.names())
+        lines = lines_last(match, seen, self.situation.names())
         if self._companion is not None:
             self._notices.say(" ".join([*lines, self._companion.sentence()]))
         elif person:
@@ -282,7 +282,7 @@ class Table:
         """Play again what was taken back, or say why not."""
         self._rewind(lambda match: match.redo())
 
-    def _rewind(self, do: Callable[[OnTable], None]) -> None:
+    def _rewind(self, do: Callable[[Match], None]) -> None:
         match, cursor = self.situation.match, self.situation.cursor
         if match is None or cursor is None or self.curtain.hangs:
             return
@@ -395,6 +395,6 @@ class Table:
             by_id("log").focus()
 
 
-def _stand(match: OnTable) -> tuple[int, int]:
+def _stand(match: Match) -> tuple[int, int]:
     """Return how far a match has come: entries, and actions that stand."""
     return len(match.entries), len(match)

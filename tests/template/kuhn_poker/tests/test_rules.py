@@ -38,7 +38,7 @@ def test_2_2_only_the_own_card_is_seen() -> None:
     assert table.position.view(0).cards == [3, HIDDEN]
     assert table.position.view(1).cards == [HIDDEN, 1]
     assert table.position.view(NOBODY).cards == [HIDDEN, HIDDEN]
-    assert [str(table.match.redacted(0, viewer).action) for viewer in (0, 1, NOBODY)] == [
+    assert [str(table.match.seen_by(viewer).turn(0).action) for viewer in (0, 1, NOBODY)] == [
         "deal 3+?",
         "deal ?+1",
         "deal ?+?",

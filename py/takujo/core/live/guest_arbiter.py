@@ -1,0 +1,81 @@
+"""Who has the say at a guest's device: the host, who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..match import undo_rules
+from ..match.arbiter import PendingChance
+from ..match.match_log import MatchLog
+from ..rules.action import Action
+from ..text.errors import Illegal
+from .protocol import Body
+
+
+class GuestArbiter(PendingChance):
+    """Hands every wish on to the host, and refuses at once what the host would refuse.
+
+    `put(body)` tells the host, `here()` returns the seats at this device, `online()` whether the host can be asked.
+    """
+
+    elsewhere = True
+
+    def __init__(
+        self, put: Callable[[Body], None], here: Callable[[], frozenset[int]], online: Callable[[], bool]
+    ) -> None:
+        super().__init__()
+        self._put = put
+        self._here = here
+        self._online = online
+        self.pending = False
+        """Whether the host has still to answer what was played."""
+        self.count = 0
+        """How many entries the host's log has, as far as it is told: what is asked is asked at that point."""
+
+    def refusal(self, seat: int) -> Illegal | None:
+        """Return why nothing can be played for a seat from here now, or None."""
+        if seat not in self._here():
+            return Illegal("live-not-here")
+        return self._away() or (Illegal("live-pending") if self.pending else None)
+
+    def _away(self) -> Illegal | None:
+        return None if self._online() else Illegal("live-offline")
+
+    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+        """Ask the host to play an action; raises Illegal and changes nothing if it is refused here already."""
+        refusal = self.refusal(seat)
+        if refusal is not None:
+            raise refusal
+        self.ask_play(seat, match.checked(seat, action))
+
+    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+        """Return the reason why nothing can be undone now, even if the others agree, or None."""
+        return undo_rules.refusal(match, agreed=True)
+
+    def undo(self, match: MatchLog) -> None:
+        """Ask for the last action to be taken back: at once where it touches nobody else, else they are asked."""
+        self._ask_if_online("undo")
+
+    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+        """Return the reason why nothing can be redone now, or None."""
+        turn = match.redoable
+        return None if turn is not None and turn.seat in self._here() else Illegal("redo-nothing")
+
+    def redo(self, match: MatchLog) -> None:
+        """Ask for what was undone last to be played again."""
+        self._ask_if_online("redo")
+
+    def _ask_if_online(self, what: str) -> None:
+        refusal = self._away()
+        if refusal is not None:
+            raise refusal
+        self.ask(what)
+
+    def ask_play(self, seat: int, action: Action) -> None:
+        """Ask the host to play an action, which is legal as far as this device knows."""
+        self.pending = True
+        self._put({"t": "play", "seat": seat, "action": str(action), "at": self.count})
+
+    def ask(self, what: str) -> None:
+        """Ask the host for an "undo" or a "redo"."""
+        self._put({"t": what, "at": self.count})

@@ -1,0 +1,217 @@
+"""Who has the say at a live table: the host, for the people at each device; the others are asked for what touches them.
+
+Whatever is played is told to everybody; open dice are thrown by all devices together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ..match import undo_rules
+from ..match.arbiter import Arbiter
+from ..match.dice import Proof
+from ..match.match_log import REDO, UNDO, MatchLog
+from ..rules.action import Action
+from ..rules.position import CHANCE, TURN_OVER
+from ..text.errors import Illegal
+from .match_codec import rolls_of
+from .protocol import Body
+from .room_state import HOST, UndoRequest
+from .seat_registry import Seating
+
+SPENT = 0.5
+"""The share of a match's entries that may go to what was taken back: nobody can use up the room for its end."""
+
+
+class HostArbiter(Arbiter):
+    """Plays, takes back and plays again for the people at any device, as far as their seats allow.
+
+    While a throw is under way the match's `actors()` are (CHANCE,), and the table waits as it does in a lesson.
+
+    `wrote()` is called for each new entry, `throw()` is to have the pending dice thrown, `told()` is called when what
+    the others are asked has changed, and `refuse(number, why)` tells a device that its wish is not met.
+    """
+
+    def __init__(
+        self,
+        match: MatchLog,
+        seating: Seating,
+        wrote: Callable[[], None],
+        throw: Callable[[], None],
+        told: Callable[[], None],
+        refuse: Callable[[int, Illegal], None],
+    ) -> None:
+        self._match = match
+        self._seating = seating
+        self._wrote = wrote
+        self._throw = throw
+        self._told = told
+        self._refuse = refuse
+        self._asker = HOST
+        self.asked: UndoRequest | None = None
+        """What the others are asked, or None."""
+        self.busy = False
+        """Whether this is the host's page acting, which sees for itself what comes of it."""
+
+    @property
+    def body(self) -> Body:
+        """What a guest is told of what the others are asked."""
+        asked = self.asked
+        return {"t": "asked"} if asked is None else {"t": "asked", "seat": asked.seat, "waiting": asked.waiting}
+
+    # -- the host's page
+
+    @contextmanager
+    def _by_hand(self) -> Iterator[None]:
+        self.busy = True
+        try:
+            yield
+        finally:
+            self.busy = False
+
+    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+        """Play an action for a seat at the host's device, or for a computer; raises Illegal."""
+        if isinstance(action, str):
+            action = match.game.rules.VERBS.parse(action)
+        refusal = self._place_refusal(seat, action)
+        if refusal is not None:
+            raise refusal
+        with self._by_hand():
+            self.play_for(seat, action)
+
+    def _place_refusal(self, seat: int, action: Action) -> Illegal | None:
+        """Return why the host's page can't play for a seat, or None: whoever sits elsewhere plays there.
+
+        But the clock is the host's: when time is over, it plays what that leads to.
+        """
+        if not 0 <= seat < len(self._seating.at) or self._seating.at[seat] == HOST:
+            return None
+        clock = self._match.position.clock()
+        return None if clock is not None and clock.action == action else Illegal("live-not-here")
+
+    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+        """Return the reason why nothing can be undone now, even if the others agree, or None."""
+        return undo_rules.refusal(match, agreed=True)
+
+    def undo(self, match: MatchLog) -> None:
+        """Take back the last action, or ask those whom it touches; raises Illegal."""
+        with self._by_hand():
+            self.take_back(HOST)
+
+    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+        """Return the reason why nothing can be redone at the host's device now, or None."""
+        return self._again_refusal(HOST)
+
+    def redo(self, match: MatchLog) -> None:
+        """Play again what was undone last; raises Illegal."""
+        with self._by_hand():
+            self.play_again(HOST)
+
+    # -- any device
+
+    def play_for(self, seat: int, action: Action | str) -> None:
+        """Play what is decided for a seat at its device; raises Illegal."""
+        self._match.play_one(seat, action)
+        self._wrote()
+        self.draw_chance(self._match)
+
+    def take_back(self, number: int) -> None:
+        """Take the last action back for the people at a device, or ask those whom it touches; raises Illegal."""
+        match = self._match
+        refusal = self.undo_refusal(match)
+        if refusal is not None:
+            raise refusal
+        if self.asked is not None:
+            raise Illegal("live-asked")
+        if len(match.entries) - len(match.turns) >= SPENT * match.game.limit:
+            raise Illegal("undo-often")
+        last = match.turns[-1]
+        own = self._seating.seats_of(number)
+        if not own:
+            raise Illegal("live-not-here")
+        touched: set[int | None]
+        if any(event.kind == TURN_OVER for event in last.events):
+            touched = {at for at, player in zip(self._seating.at, match.players, strict=True) if player.kind == "human"}
+        else:
+            touched = {self._seating.at[last.seat]} if match.players[last.seat].kind == "human" else set()
+        waiting = sorted(at for at in touched if at is not None and at != number)
+        if any(self._seating.is_lost(at) for at in waiting):
+            raise Illegal("live-away")
+        if not waiting:
+            self._undo()
+            return
+        self._asker = number
+        self.asked = UndoRequest(own[0], tuple(waiting))
+        self._told()
+
+    def _undo(self) -> None:
+        self._match.enter(UNDO)
+        self._wrote()
+
+    def answered(self, number: int, yes: bool) -> None:
+        """Take a device's answer: one that declines is enough."""
+        asked = self.asked
+        if asked is None or number not in asked.waiting:
+            return
+        if not yes:
+            self.withdraw(Illegal("live-declined"))
+            return
+        self.asked = asked._replace(waiting=tuple(at for at in asked.waiting if at != number))
+        if self.asked.waiting:
+            self._told()
+        else:
+            self._undo()
+
+    def came_or_went(self) -> None:
+        """Ask no longer if somebody who should answer is lost."""
+        if self.asked is not None and any(self._seating.is_lost(number) for number in self.asked.waiting):
+            self.withdraw(Illegal("live-away"))
+
+    def withdraw(self, why: Illegal | None = None) -> None:
+        """Ask nobody any more; tell whoever asked why."""
+        if self.asked is None:
+            return
+        self.asked = None
+        self._told()
+        if why is not None:
+            self._refuse(self._asker, why)
+
+    def _again_refusal(self, number: int) -> Illegal | None:
+        """Return why people at a device can't have anything played again, or None."""
+        turn = self._match.redoable
+        ours = turn is not None and self._seating.at[turn.seat] == number
+        return None if ours else Illegal("redo-nothing")
+
+    def play_again(self, number: int) -> None:
+        """Play again for the people at a device what was taken back; raises Illegal."""
+        refusal = self._again_refusal(number)
+        if refusal is not None:
+            raise refusal
+        self._match.enter(REDO)
+        self._wrote()
+
+    # -- chance
+
+    def draw_chance(self, match: MatchLog) -> None:
+        """Deal what is hidden, and have open dice thrown, until a seat has to decide or dice are awaited."""
+        while match.actors() == (CHANCE,):
+            if not rolls_of(match.position):
+                self.draw_one()
+                continue
+            before = len(match.entries)
+            self._throw()
+            if len(match.entries) == before:  # the devices are still at it
+                return
+
+    def draw_one(self) -> None:
+        """Draw the chance that is pending from the match's own luck."""
+        self._match.draw_one()
+        self._wrote()
+
+    def fall(self, proof: Proof) -> None:
+        """Play what has been thrown by all, and go on; the proof goes into the record."""
+        self._match.play_one(CHANCE, proof.result(self._match.position.chances()))
+        self._match.prove(proof)
+        self._wrote()
+        self.draw_chance(self._match)

@@ -1,0 +1,183 @@
+"""The log of a match and the positions it leads through: what the rules allow, whoever has the say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from ..game.game import Game
+from ..rules.action import Action
+from ..rules.match_history import Player, Seen, Trial, Turn
+from ..rules.options import Options
+from ..rules.position import CHANCE, REVEAL, Outcome, Position
+from ..rules.rng import Stream
+from ..text.arguments import whole
+from ..text.errors import Illegal
+from . import undo_rules
+from .record import Entry
+
+if TYPE_CHECKING:
+    from .dice import Proof
+
+P = TypeVar("P", bound=Position)
+
+UNDO, REDO = Entry("undo"), Entry("redo")
+
+
+class MatchLog:
+    """An append-only log, each entry of which the rules have allowed."""
+
+    def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.players = players
+        self.entries: list[Entry] = []
+        """The log: append-only, undo and redo are entries too."""
+        self.turns: list[Turn] = []
+        """The actions that stand."""
+        self.positions: list[Position] = [game.start(seats, options)]
+        """The position before each standing action, and the present one last. Read only."""
+        self.proofs: dict[int, Proof] = {}
+        """Which of the entries are dice that several devices have thrown, and the proof of each."""
+        self._undone: list[Turn] = []
+
+    # -- now
+
+    @property
+    def position(self) -> Position:
+        """The full position now; read only."""
+        return self.positions[-1]
+
+    def actors(self) -> tuple[int, ...]:
+        """Return the seats that may act now; () when the game is over."""
+        return self.position.actors()
+
+    def allows(self, seat: int, action: Action) -> bool:
+        """Return whether a seat may play this action now, listed or not."""
+        return self.position.allows(whole(seat, "seat"), action)
+
+    def outcome(self) -> Outcome | None:
+        """Return the result, or None while the match goes on."""
+        return self.position.outcome()
+
+    @property
+    def redoable(self) -> Turn | None:
+        """The action that was taken back last and can be played again, or None."""
+        return self._undone[-1] if self._undone else None
+
+    def taken_back(self) -> int:
+        """Return how many actions have been taken back, redone or not."""
+        return self.entries.count(UNDO)
+
+    # -- entries
+
+    def checked(self, seat: int, action: Action | str) -> Action:
+        """Return an action (or the one of a notation) as the rules list it for the seat now; raises Illegal."""
+        position = self.position
+        if isinstance(action, str):
+            action = self.game.rules.VERBS.parse(action)
+        listed = position.listed(seat)
+        if action in listed:
+            return listed[listed.index(action)]  # True equals 1, but has another notation
+        action = self.game.rules.VERBS.parse(str(action))
+        if not position.free(seat, action):
+            raise self.game.refuse(position, seat, action)
+        return action
+
+    def play_one(self, seat: int, action: Action | str) -> None:
+        """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
+        seat = whole(seat, "seat")
+        action = self.checked(seat, action)
+        if seat != CHANCE:  # the last decision's chance always has room
+            self._room()
+        self._advance(seat, action)
+        self._undone.clear()
+        self.entries.append(Entry("play", seat, action))
+
+    def draw_one(self) -> None:
+        """Draw the chance that is pending from the match's own luck."""
+        drawn = sum(turn.seat == CHANCE for turn in self.turns)
+        self.play_one(CHANCE, Stream(self.seed, f"chance/{drawn}").weighted(self.position.chances()))
+
+    def enter(self, entry: Entry) -> None:
+        """Go on by one entry of a record, without resolving the chance that follows; raises Illegal.
+
+        What could be taken back once can be read for ever: nobody is asked who has the say now.
+        """
+        if entry.kind == "play":
+            self.play_one(entry.seat, entry.action)
+        elif entry.kind == "undo":
+            self._undo()
+        else:
+            self._redo()
+
+    def _undo(self) -> None:
+        refusal = undo_rules.barred(self)
+        if refusal is not None:
+            raise refusal
+        self._room()
+        self._undone.append(self.turns.pop())
+        self.positions.pop()
+        self.entries.append(UNDO)
+
+    def _redo(self) -> None:
+        if not self._undone:
+            raise Illegal("redo-nothing")
+        self._room()
+        turn = self._undone.pop()
+        self._advance(turn.seat, turn.action)
+        self.entries.append(REDO)
+        # Only an action that no chance followed can have been undone, so none is pending here.
+
+    def _advance(self, seat: int, action: Action) -> None:
+        position = self.position.copy()
+        position.events = []
+        position.play(seat, action)
+        self.turns.append(Turn(seat, action, tuple(position.events)))
+        position.events = None
+        self.positions.append(position)
+
+    def _room(self) -> None:
+        if len(self.entries) >= self.game.limit:
+            raise Illegal("match-too-long", limit=self.game.limit)
+
+    def prove(self, proof: Proof) -> None:
+        """Add to the result of chance that was played last how it was thrown; raises ValueError if it wasn't so."""
+        at = len(self.entries) - 1
+        if at < 0 or at in self.proofs or self.entries[at][:2] != ("play", CHANCE):
+            raise ValueError("nothing was thrown")
+        if proof.result(self.positions[-2].chances()) != self.turns[-1].action:
+            raise ValueError("something else was thrown")
+        self.proofs[at] = proof
+
+    def tried(self, seat: int, action: Action) -> Trial[Position]:
+        """Return what a legal action would bring about, found by doing it on a copy."""
+        return trial(self.position, seat, action)
+
+    # -- other points of the match
+
+    def __len__(self) -> int:
+        """Return the number of actions that stand."""
+        return len(self.turns)
+
+    def at(self, point: int) -> Position:
+        """Return the position after the first `point` standing actions, to look at; raises Illegal("travel")."""
+        point = whole(point, "point")
+        if not 0 <= point <= len(self.turns):
+            raise Illegal("travel", at=point)
+        return self.positions[point]
+
+    def told_to(self, viewer: int) -> Seen[Position]:
+        """Return the match as a seat (or NOBODY) is told of it while it goes on."""
+        return Seen(self, self.turns, self.positions, viewer)
+
+
+def trial(position: P, seat: int, action: Action) -> Trial[P]:
+    """Return what a legal action brings about in a full position, which stays as it is."""
+    after = position.copy()
+    after.events = []
+    after.play(seat, action)
+    events = tuple(after.events)
+    after.events = None
+    return Trial(events, None if any(event.kind == REVEAL for event in events) else after)
