@@ -1,4 +1,4 @@
-"""What a computer player is: it sees a seat's view, thinks in slices, and answers with a legal action."""
+"""The interface of computer players: they get a seat's view, search in slices, and return a legal action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..core.thinking.ideas import Idea, Thinking, until_settled
 
 
 class Bot(ABC):
-    """One level of computer player for one game."""
+    """A level of computer player for one game."""
 
     def __init__(self, level: str, game: Game) -> None:
         self.level = level
@@ -24,10 +24,10 @@ class Bot(ABC):
 
     @abstractmethod
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        """Think about the seat's decision; always yields at least once."""
+        """Search the seat's decision; always yields at least once."""
 
     def choose(self, view: Position, seat: int, budget_ms: float = 1000, seed: int = 0) -> Action:
-        """Return a legal action for the seat, thinking no longer than the budget (milliseconds).
+        """Return a legal action for the seat within the budget in milliseconds.
 
         The same view and seed give the same action as long as the budget suffices to finish thinking.
         Raises Illegal for a seat that is not to decide, and for a view of another game or one by other numbers.

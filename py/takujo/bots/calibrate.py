@@ -1,4 +1,4 @@
-"""Fit a game's chances of winning to matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
+"""Fits a game's chances of winning to matches of computer players: python3 -m takujo.bots.calibrate GAME [MATCHES].
 
 Print the table of weights for the learned.toml of the game's players, and how well they predict other matches compared
 with a uniform guess. MATCHES is 300 unless given.
@@ -18,15 +18,17 @@ from .learned_file import found_by, section
 from .sampling import played, setups, usual_level, valued
 
 EVERY = 4
-"""Each match of so many is kept apart to test the weights on."""
+"""One match in this many is kept for testing the weights."""
 RIDGE = 10.0
-"""How strongly weights are held near 0, by the features' spread: positions of one match resemble each other."""
+"""The ridge regularization of weights towards 0, scaled by the features' spread: positions of a match are
+correlated.
+"""
 STEPS, LONGEST = 50, 2.0
-"""The most steps of Newton's method, and the longest one in log odds: far from the end, longer ones overshoot."""
+"""The maximum number of Newton steps, and the maximum step in log odds: longer ones overshoot far from the optimum."""
 
 
 def cases(match: Match) -> list[Case]:
-    """Return positions of a finished match."""
+    """Return training cases from a finished match."""
     outcome = match.outcome()
     assert outcome is not None
     result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
@@ -35,7 +37,7 @@ def cases(match: Match) -> list[Case]:
 
 
 def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: float = RIDGE) -> list[float]:
-    """Return the weights under which what came about was likeliest (Newton's method), drawn to a prior or 0."""
+    """Return the maximum-likelihood weights (Newton's method), regularized towards a prior or 0."""
     size = len(found[0][0][0])
     spread = _spread(found, size)
     rest = list(prior) if prior else [0.0] * size
@@ -61,7 +63,7 @@ def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: floa
 
 
 def fit_points(found: Sequence[Case]) -> list[float]:
-    """Return the weights that come nearest to the final points (least squares), a little drawn to 0."""
+    """Return the least-squares weights for the final points, slightly regularized towards 0."""
     size = len(found[0][0][0])
     spread = _spread(found, size)
     left = [[RIDGE * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
@@ -75,7 +77,7 @@ def fit_points(found: Sequence[Case]) -> list[float]:
 
 
 def _spread(found: Sequence[Case], size: int) -> list[float]:
-    """Return how large each feature usually is; never 0."""
+    """Return the typical size of each feature; never 0."""
     rows = [row for case in found for row in case[0]]
     return [max(1e-3, (sum(row[i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(size)]
 
@@ -97,7 +99,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def log_loss(found: Sequence[Case], weights: Sequence[float] | None) -> float:
-    """Return how surprising the results are under the weights (None: all alike), in nats a position."""
+    """Return the log loss of the results under the weights (None: equal chances), in nats per position."""
     loss = 0.0
     for rows, result in found:
         shares = softmax([dot(weights, row) if weights else 0.0 for row in rows])
@@ -106,13 +108,13 @@ def log_loss(found: Sequence[Case], weights: Sequence[float] | None) -> float:
 
 
 def error(found: Sequence[Case], weights: Sequence[float]) -> float:
-    """Return by how many points the foretold result of a solo game is off, as a root mean square."""
+    """Return the root-mean-square error of a solo game's predicted result, in points."""
     squares = [(dot(weights, rows[0]) - result[0]) ** 2 for rows, result in found]
     return sqrt(sum(squares) / len(squares))
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, fit, print; return the exit code."""
+    """Play, fit and print; return the exit code."""
     if not arguments or arguments[0] not in games():
         print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
         return 2

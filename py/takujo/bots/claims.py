@@ -1,4 +1,4 @@
-"""Check the numbers that hints, reviews, puzzles and forecasts of a move say."""
+"""Checks the numbers shown by hints, reviews, puzzles and forecasts of a move."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ in 5 % of the kinds and in 5 % of all parts of a kind together, or if there is a
 as a claim nor as one that can't be checked.
 """
 HINTS, FORECASTS, POINTS = 8, 2, 6
-"""How many hints are taken from one match, how many forecasts of a move, and how many points of its review."""
+"""The numbers of hints, of forecasts of a move, and of review points taken from one match."""
 PIECES = 3_500
-"""How many pieces of thought a hint takes at most: about as many as there is time for in the browser."""
+"""The maximum number of search slices per hint: about as many as the browser has time for."""
 LOOKED_AT, TRIED = 30, 5
-"""In how many decisions of a match forecasts are looked for, and among how many actions of each."""
+"""The number of decisions per match in which forecasts are searched, and of actions tried in each."""
 FIRST = 20_000
-"""The first seed: these are other matches than those that weights and doubts are fitted to."""
+"""The first seed; the matches differ from those that weights and errors are fitted to."""
 PARTS = 5
-"""Into how many parts the claims of a kind are split."""
+"""The number of parts that the claims of a kind are split into."""
 FEW = 8
-"""Fewer matches get no row."""
+"""The minimum number of matches for a row."""
 RIDGE = 1.0
 CERTAIN = NormalDist()
 Case = tuple[Expectation, float]
 
 
 class Sample(NamedTuple):
-    """A claim, and what came of it."""
+    """A claim and its outcome."""
 
     kind: str
     match: int
@@ -77,14 +77,14 @@ class ClaimMean(NamedTuple):
     said: float
     got: float
     off: float
-    """Half the 95 % interval of the difference."""
+    """Half the width of the difference's 95 % interval."""
     bar: float
     parts: int = 1
-    """How many rows share one chance of 5 % for a false alarm: the parts of a kind."""
+    """The number of rows that share a 5 % chance of a false alarm: the parts of a kind."""
 
     @property
     def broken(self) -> bool:
-        """Whether the difference exceeds the bar, and not by chance."""
+        """Whether the difference exceeds the bar significantly."""
         sure = CERTAIN.inv_cdf(1 - 0.025 / self.parts) / CERTAIN.inv_cdf(0.975)
         return abs(self.said - self.got) - self.off * sure > self.bar
 
@@ -95,13 +95,13 @@ class ClaimMean(NamedTuple):
 
 
 class Claims:
-    """What a game says in numbers, checked on some matches."""
+    """The claims of a game in numbers, checked on some matches."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.samples: list[Sample] = []
         self.cases: dict[str, list[Case]] = {}
-        """By fit, the expectations and what came of them as a share."""
+        """By fit, the expectations with their outcomes as shares."""
         self.undeclared: set[str] = set()
         self._own = game.claims
         self._player = bot(usual_level(game), game)
@@ -110,7 +110,7 @@ class Claims:
     # -- matches
 
     def of_match(self, match: Match, number: int, level: str) -> None:
-        """Check hints, forecasts and points of the review of a finished match; players of a level play it on."""
+        """Check hints, forecasts and review points of a finished match, with playouts by players of a level."""
         self._player = bot(level, self.game)
         rng = Stream(number, "claims")
         decisions = [at for at, turn in enumerate(match.turns) if turn.seat != CHANCE and self._open(match, at)]
@@ -133,7 +133,7 @@ class Claims:
         return len(position.actions(match.turns[at].seat)) > 1 and not position.by_hand()
 
     def _hint(self, match: Match, at: int, number: int, rng: Stream) -> None:
-        """Check what a hint says of the best idea, and of another one that it shows."""
+        """Check a hint's claims about the best idea, and about another one that it shows."""
         if self._adviser is None:
             return
         position, seat = match.positions[at], match.turns[at].seat
@@ -169,7 +169,7 @@ class Claims:
         return own.get(unit) or MEANINGS.get(unit)
 
     def _declared(self, view: Position, seat: int, line: Sequence[Action]) -> None:
-        """Note the numbers of aims that the game doesn't declare."""
+        """Record the numbers of aims that the game doesn't declare."""
         aims = self.game.aims
         for aim in aims.aims(view, seat, line) if aims is not None else ():
             for name, value in aim.args.items():
@@ -182,7 +182,7 @@ class Claims:
             self.undeclared.add(kind)
 
     def _forecast(self, match: Match, at: int, number: int, rng: Stream) -> bool:
-        """Check what is said of an action whose result depends on chance; return whether there is one."""
+        """Check the claims about an action whose result depends on chance; return whether there are any."""
         position, seat = match.positions[at], match.turns[at].seat
         actions = position.actions(seat)
         rng.shuffle(actions)
@@ -208,7 +208,7 @@ class Claims:
             self._play(position, seat, Claim(kind, said[seat], meaning.measure(position, seat), ()), number, rng)
 
     def _play(self, start: Position, seat: int, claim: Claim[Position], number: int, rng: Stream) -> None:
-        """Play on from a claim, and note the result beside it."""
+        """Play on from a claim, and record the outcome."""
         position = start.copy()
         for action in claim.line:
             if not position.allows(seat, action):
@@ -232,7 +232,7 @@ class Claims:
     # -- puzzles
 
     def of_problem(self, problem: Problem, number: int) -> None:
-        """Check what the solution is worth, and what the best of the wrong ways costs."""
+        """Check the claimed value of a puzzle's solution, and the claimed cost of the best wrong continuation."""
         rng = Stream(number, "problem")
         full, seat = Match.read(problem.start, PENDING).position, problem.seat
         unit = self.game.players.unit(full.view(seat))
@@ -243,7 +243,8 @@ class Claims:
             self.undeclared.add(f"the unit {unit}")
             return
         right, wrong = problem.right[0], max(problem.wrong, key=lambda way: way.worth)
-        # What is hidden is drawn as the solver may imagine it: the real one was chosen so that the solution succeeds.
+        # Hidden information is drawn as the solver may imagine it, because the real one was selected so that the
+        # solution succeeds.
         world = full if problem.open else full.view(seat).determinize(seat, rng)
         luck = rng.bits64()
         ends: list[float] = []
@@ -255,10 +256,10 @@ class Claims:
         self.samples.append(Sample(f"puzzle: {unit}", number, 0, right.worth, best))
         self.samples.append(Sample(f"puzzle: cost in {unit}", number, 0, right.worth - wrong.worth, cost))
 
-    # -- what has been found
+    # -- results
 
     def rows(self) -> list[ClaimMean]:
-        """Return each kind, then its parts by what is said and by the stage of the match."""
+        """Return a row for each kind, then for its parts by claimed value and by stage of the match."""
         found: list[ClaimMean | None] = []
         for kind in sorted({sample.kind for sample in self.samples}):
             of = [sample for sample in self.samples if sample.kind == kind]
@@ -283,7 +284,7 @@ class Claims:
         return next((bar for name, bar in own.items() if kind.startswith(f"{name} ")), 0.0)
 
     def fits(self) -> dict[str, tuple[float, float]]:
-        """Return by fit the shift and slope that bring the expectations of hints nearest to what came of them."""
+        """Return by fit the shift and slope that best adjust the expectations of hints to their outcomes."""
         found: dict[str, tuple[float, float]] = {}
         for name, cases in sorted(self.cases.items()):
             rows: list[learning.Case] = [
@@ -295,14 +296,14 @@ class Claims:
 
 
 def unit_of(game: Game, view: Position, seat: int) -> str:
-    """Return what the values of the ideas of a game's strongest level are."""
+    """Return the unit of ideas' values at a game's strongest level."""
     if game.levels[-1] == "master" and game.rollouts is not None:
         return game.rollouts.rollouts(view, seat).unit
     return game.players.unit(view)
 
 
 def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
-    """Return the means of samples, with an interval for which matches are independent; None for too few matches."""
+    """Return the means of samples, with an interval that assumes independent matches; None for too few matches."""
     sums: dict[int, float] = {}
     count = len(samples)
     said, got = (sum(each) / count for each in zip(*((s.said, s.got) for s in samples), strict=True))
@@ -313,13 +314,13 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
         return None
     error = sqrt(sum(each * each for each in sums.values()) * matches / (matches - 1)) / count
     if all(0 <= number <= 1 for sample in samples for number in (sample.said, sample.got)):
-        # Where none or all of a few chances have come true, their results do not vary, but chance does.
+        # If none or all of a few chances have come true, the outcomes don't vary, but chance does.
         error = max(error, sqrt(sum(s.said * (1 - s.said) for s in samples)) / count)
     return ClaimMean(what, count, said, got, 1.96 * error, bar)
 
 
 def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
-    """Yield samples in about equal parts by a number, those of the same number together; nothing if it is one part."""
+    """Yield samples in about equal parts by a number, with equal numbers together; nothing if it is one part."""
     ordered = sorted(samples, key=lambda entry: entry[0])
     parts: list[list[tuple[float, Sample]]] = []
     for n, entry in enumerate(ordered):
@@ -331,7 +332,7 @@ def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, flo
 
 
 def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Position:
-    """Return the position after a way, as far as its actions are legal."""
+    """Return the position after a continuation, as far as its actions are legal."""
     p = start.copy()
     for step in way.steps:
         lines = [step] if isinstance(step, ForcedReply) else [ForcedReply(seat, notation) for notation in step]
@@ -361,7 +362,7 @@ def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
 
 
 def told(found: Claims) -> Iterable[str]:
-    """Return the lines that the command prints."""
+    """Return the lines of the command's output."""
     yield f"{'claim':<44}{'count':>6}{'said':>9}{'got':>9}   difference"
     yield from map(str, found.rows())
     for kind in sorted(found.undeclared):
@@ -369,7 +370,7 @@ def told(found: Claims) -> Iterable[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; return the exit code."""
+    """Run a command line; return the exit code."""
     parser = ArgumentParser(prog="python3 -m takujo.bots.claims", description=ABOUT)
     parser.add_argument("game", choices=sorted(games()), help="the id of the game")
     parser.add_argument(

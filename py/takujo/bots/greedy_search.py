@@ -1,4 +1,4 @@
-"""Greedy thinking: a seat's own turn is searched to the end, and the game's evaluation says what is best."""
+"""Greedy search: to the end of the seat's own turn, with the game's static evaluation."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Greedy, Idea, Thinking, best
 
 SLICE = 10
-"""Positions valued between two looks at the clock: some milliseconds."""
+"""The number of evaluated positions between two checks of the clock: some milliseconds."""
 LIMIT = 20_000
-"""The most positions looked at in one decision."""
+"""The maximum number of positions per decision."""
 WORLDS = 8
-"""How many of the positions that its knowledge leaves open a player thinks of, where there are secrets."""
+"""The number of possible positions sampled if the game has hidden information."""
 
 Way = tuple[Action, ...]
-"""How a turn may begin: one action, or a whole plan."""
+"""The beginning of a turn: one action, or a whole plan."""
 Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
 def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Position], level: str, secrets: bool) -> Thinking:
-    """Think no further than the end of the seat's own turn: not about chance, what comes to light, the others.
+    """Search to the end of the seat's own turn, ignoring chance, revealed information, and the others.
 
-    Where there are `secrets`, several of the positions that the view leaves open are thought of.
+    With `secrets`, several positions consistent with the view are sampled.
     """
     actions = view.actions(seat)
-    rng.shuffle(actions)  # among equals, no fixed preference
+    rng.shuffle(actions)  # Shuffled, so that ties have no fixed preference.
     if len(actions) == 1 or view.by_hand():
         yield [Idea((actions[0],), 0.0)]
         return
@@ -53,13 +53,13 @@ def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Position], level:
                 yield ideas
         worst = min(values.values())
         for way in ways:
-            sums[way] += values.get(way, worst - 1)  # what there was no time for is nobody's favourite
+            sums[way] += values.get(way, worst - 1)  # A way that wasn't evaluated in time must not come out best.
         ideas = best(Idea(way, sums[way] / world + errors[way]) for way in ways)
     yield ideas
 
 
 def _errors(start: Position, seat: int, ways: Sequence[Way], noise: float, rng: Stream) -> dict[Way, float]:
-    """Return how far each way is misjudged; to stop at once is never overrated, which would look careless."""
+    """Return the random error of each way; ending the turn at once is never overrated, which would look careless."""
     errors = dict.fromkeys(ways, 0.0)
     for way in ways if noise else ():
         error = noise * rng.bell()
@@ -68,9 +68,9 @@ def _errors(start: Position, seat: int, ways: Sequence[Way], noise: float, rng: 
 
 
 def _to_the_end_of_the_turn(start: Position, seat: int, ways: Sequence[Way]) -> Iterator[tuple[Way, Position]]:
-    """Give every position in which the seat's own turn can end, with the way that leads there."""
+    """Yield every position in which the seat's own turn can end, with the way that leads there."""
     seen: dict[object, None] = {}
-    # Depth first; each open position knows the way that led to it.
+    # Depth first; each open position stores the way that led to it.
     todo = [(*_after(start, seat, way[0]), way) for way in reversed(ways)]
     for _ in range(LIMIT):
         if not todo:
@@ -86,7 +86,7 @@ def _to_the_end_of_the_turn(start: Position, seat: int, ways: Sequence[Way]) -> 
 
 
 def _after(position: Position, seat: int, action: Action) -> tuple[Position, bool]:
-    """Return the position after an action, and whether there is nothing more to think about."""
+    """Return the position after an action, and whether the search ends there."""
     after = position.copy()
     after.events = []
     after.play(seat, action)
@@ -96,7 +96,7 @@ def _after(position: Position, seat: int, action: Action) -> tuple[Position, boo
 
 
 def _to_the_end_of_the_plan(start: Position, seat: int, ways: Sequence[Way]) -> Iterator[tuple[Way, Position]]:
-    """Give the position to which each plan leads."""
+    """Yield the position after each plan."""
     for way in ways:
         position = start.copy()
         for action in way:

@@ -1,4 +1,4 @@
-"""Hill climbing: a skill with one number changed meets the skill as it is, and takes its place if it does better."""
+"""Hill climbing: parameters with one number changed play against the present ones, and replace them if better."""
 
 from __future__ import annotations
 
@@ -16,25 +16,27 @@ from ..core.rules.rng import Stream
 from ..core.thinking.learning import Climb, Skill, Tables
 
 Step = tuple[str, float]
-"""By what a number is changed: "*" and a factor, or "+" and a sum."""
+"""The change of a number: "*" and a factor, or "+" and a summand."""
 
 Number = float | tuple[float, ...]
 """The value of a field: a number, or several."""
 
 STRIDES = (-2, -1, 1, 2)
-"""So many steps are taken at once."""
+"""The numbers of steps that a number is changed by."""
 STAGES = (15, 30, 60, 120)
-"""After so many pairs of matches it is asked whether more are worth playing."""
+"""The numbers of match pairs after which the test may stop."""
 HOPELESS, ENOUGH, CLEAR = 0.3, 1.6, 3.0
-"""The mean lead, in standard errors, with which a trial ends at once, is won in the end, and is won at once."""
+"""The mean lead, in standard errors, below which a trial ends early, with which it is won at the end, or is won
+early.
+"""
 
 
 class Verdict(NamedTuple):
-    """What a trial showed."""
+    """The result of a trial."""
 
     better: bool
     lead: float
-    """The mean."""
+    """The mean lead."""
     error: float
     """Its standard error."""
     pairs: int
@@ -48,9 +50,9 @@ def climb(
     seed: int,
     say: Callable[[str], None],
 ) -> Skill:
-    """Return the skill to which so many trials lead, each of them a step away from the best one so far.
+    """Return the parameters after a number of trials, each a step away from the best ones found.
 
-    `contest` returns by how much the first skill is ahead of the second one in the n-th pair of matches.
+    `contest` returns the lead of the first parameters over the second in the n-th pair of matches.
     """
     rng = Stream(seed, "climb")
     pairs = count(seed * 100_000)
@@ -66,7 +68,7 @@ def climb(
 
 
 def tables(skill: Skill, how: Climb[Position, Skill]) -> Tables:
-    """Return the tables of learned.toml that hold the numbers of a skill: one for each of its parts, if it has any."""
+    """Return the tables of learned.toml with the parameters: one for each of their parts, if they have any."""
     found: dict[str, dict[str, Number]] = {}
     for field in how.steps:
         *part, name = field.split(".")
@@ -81,7 +83,7 @@ def number(skill: NamedTuple, field: str) -> Number:
 
 
 def with_number(skill: Skill, field: str, value: Number) -> Skill:
-    """Return the skill with another value of a field.
+    """Return the parameters with another value of a field.
 
     >>> with_number(Verdict(True, 0.0, 1.0, 15), "pairs", 30).pairs
     30
@@ -91,7 +93,7 @@ def with_number(skill: Skill, field: str, value: Number) -> Skill:
 
 
 def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Number]:
-    """Return a field of the skill and another value for it; of several numbers in a field, one is another."""
+    """Return a field and another value for it; of several numbers in a field, one is changed."""
     field = rng.choice(list(steps))
     stride = rng.choice(STRIDES)
     value = number(skill, field)
@@ -102,14 +104,14 @@ def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[
 
 
 def moved(number: float, step: Step, stride: int) -> float:
-    """Return a number some steps away: a whole number stays whole, another one gets three digits."""
+    """Return a number moved by some steps: integers stay integers, others are rounded to three digits."""
     way, size = step
     found = number * size**stride if way == "*" else number + size * stride
     return round(found) if isinstance(number, int) else float(f"{found:.3g}")
 
 
 def judged(leads: Iterator[float]) -> Verdict:
-    """Return whether the mean lead is above 0, by a sequential test: it takes no more leads than it needs."""
+    """Return whether the mean lead is above 0, by a sequential test that uses no more leads than necessary."""
     seen: list[float] = []
     verdict = Verdict(False, 0.0, inf, 0)
     for pairs in STAGES:
@@ -123,7 +125,7 @@ def judged(leads: Iterator[float]) -> Verdict:
 
 
 def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n: int) -> float:
-    """Return by how many points a skill is ahead of another in a pair of matches that differ only in who sits where.
+    """Return the lead in points of one parameter set over another in a pair of matches with swapped seats.
 
     Around the table the two skills take turns. It is the mean over all pairs of rivals, in each of which the better
     place counts as much again as points do at most.
@@ -144,7 +146,7 @@ def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n
 
 
 def _lead(match: Match, ours: Sequence[int], most: float) -> float:
-    """Return the lead of some seats over the others, added up over all pairs of rivals."""
+    """Return the total lead of some seats over the others, over all pairs of rivals."""
     outcome = match.outcome()
     assert outcome is not None
     place = {seat: n for n, together in enumerate(outcome.ranking) for seat in together}

@@ -17,7 +17,7 @@ INDENT = "    "
 
 
 def found_by(*words: object) -> str:
-    """Return a command as it is noted in the file.
+    """Return a command in the form in which it is noted in the file.
 
     >>> found_by("tune", "war-clouds")
     'python3 -m takujo.bots.tune war-clouds'

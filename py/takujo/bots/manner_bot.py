@@ -1,4 +1,4 @@
-"""A player with a manner: of what is about as good, it does what it likes."""
+"""A player with a playing style: among about equally good ideas, it chooses the one that it prefers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .bot import Bot
 
 
 class MannerBot(Bot):
-    """Thinks as its level does, from the same luck; of ideas that are worth almost the same it takes what it likes."""
+    """Searches as its level does, with the same random numbers; of nearly equal ideas it takes the preferred one."""
 
     def __init__(self, plain: Bot, likings: LikingsPart[Position], manner: str) -> None:
         super().__init__(plain.level, plain.game)
@@ -25,12 +25,13 @@ class MannerBot(Bot):
             yield self._liked(view, seat, ideas)
 
     def _liked(self, view: Position, seat: int, ideas: Sequence[Idea]) -> Sequence[Idea]:
-        """Return the ideas, the one first that the manner likes best of those that are worth almost the same."""
+        """Return the ideas with the style's favourite first, among those with nearly the same value as the best."""
         best = ideas[0].value
         if len(ideas) == 1 or best is None:
-            return list(ideas)  # settled for the plain one, not for who may like another better
+            return list(ideas)  # The best one is settled for the plain level, but a style may prefer another one.
         give = self._likings.give(view, self.manner)
-        # Nor what is worth much more: where something else than the values orders ideas, it stands behind for a reason.
+        # Ideas with much higher values aren't near either: if the order isn't by value, they are ranked lower for a
+        # reason.
         near = [idea for idea in ideas if idea.value is not None and abs(idea.value - best) <= give]
         liking = self._likings.liking(view, seat, self.manner)
         liked = max(near, key=lambda idea: liking(idea.line))

@@ -1,4 +1,4 @@
-"""The strongest player: what it may do is played on in many worlds, by how its game says that others play."""
+"""The strongest player: compares its options by rollouts, with the game's model of how others play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ P = TypeVar("P", bound=Position)
 
 
 class MasterBot(ThinkingBot):
-    """Compares ideas by rollouts where the game says how (`players.rollouts`); elsewhere it thinks as the game does."""
+    """Compares ideas by rollouts if the game supports them (`players.rollouts`).
+
+    Otherwise it searches as the game does.
+    """
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         part = self.game.rollouts
@@ -27,19 +30,19 @@ class MasterBot(ThinkingBot):
 
 
 def compared(decision: Rollouts[P], seat: int, rng: Stream) -> Thinking:
-    """Compare a decision's ideas world by world, until the best is told from the others; deterministic by pieces."""
+    """Compare a decision's ideas world by world, until the best is clear; deterministic slice by slice."""
     ideas: Sequence[Idea] = ()
     for ideas in decision.ideas(rng):
         yield differing(ideas)
     race = Race(len(ideas), [idea.value or 0.0 for idea in ideas], decision.trust)
     luck = rng.bits64()
     for n in range(decision.worlds):
-        if len({ideas[k].line[0] for k in race.running}) < 2:  # what comes after the same action is not decided yet
+        if len({ideas[k].line[0] for k in race.running}) < 2:  # What follows after the same action isn't decided yet.
             break
         best = differing(_seen(ideas, race))
         world = decision.world(Stream(luck, f"world/{n}"))
         for k in race.running:
-            # From the same numbers for each: what differs is what was decided.
+            # The random numbers are the same for each idea, so the only differences are the decisions.
             value = yield from _played_on(decision, world.copy(), seat, ideas[k], luck, n, best)
             race.add(k, value)
         race.leave_behind()
@@ -47,14 +50,14 @@ def compared(decision: Rollouts[P], seat: int, rng: Stream) -> Thinking:
 
 
 def _seen(ideas: Sequence[Idea], race: Race) -> list[Idea]:
-    """Return the ideas, the best first, with what the worlds have made of each; at first as they are at sight."""
+    """Return the ideas, best first, with the mean values of their worlds; at first with their static values."""
     return [ideas[k]._replace(value=race.seen(k)) if race.values[k] else ideas[k] for k in race.order()]
 
 
 def _played_on(
     decision: Rollouts[P], world: P, seat: int, idea: Idea, luck: int, n: int, best: Sequence[Idea]
 ) -> Generator[Sequence[Idea], None, float]:
-    """Play an idea, then on as far as the game says; yields the best ideas so far again and again."""
+    """Play an idea, then on as far as the game says; yields the best ideas until now regularly."""
     dice, minds = Stream(luck, f"dice/{n}"), Stream(luck, f"minds/{n}")
     for action in idea.line:
         if not world.allows(seat, action):

@@ -1,4 +1,4 @@
-"""How likely each seat is to win a position, or the points it may expect alone: estimated, and exact at the end."""
+"""Each seat's chance of winning a position, or a solo player's expected points: estimated, but exact at the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..core.thinking.win_shares import dot, shares, softmax
 
 
 def chances(game: Game, position: Position) -> tuple[float, ...]:
-    """Return by seat the chance to win, summing to 1; at the end those in the first place share it.
+    """Return each seat's chance of winning, with sum 1; at the end, the first-placed seats share it.
 
     The position has to be a full one: what a seat sees of it is not enough.
     """
@@ -20,7 +20,7 @@ def chances(game: Game, position: Position) -> tuple[float, ...]:
 
 
 def points(game: Game, position: Position) -> float:
-    """Return the final points that somebody who plays alone may expect."""
+    """Return the expected final points of a solo player."""
     outcome = position.outcome()
     if outcome is not None:
         return float(outcome.scores[0])

@@ -1,4 +1,4 @@
-"""Which of several is best, by noisy values in the same worlds: who falls clearly behind is tried no longer."""
+"""Selects the best of several options from noisy values in the same worlds; clearly worse ones are dropped."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ from collections.abc import Sequence
 from math import sqrt
 
 FEWEST = 8
-"""Worlds that all are tried in before anybody is left behind; and how often that is asked."""
+"""The number of worlds before options can be dropped, and between two checks."""
 CLEARLY = 2.0
-"""By how many standard errors of the difference the leader has to be ahead of somebody who is left behind."""
+"""The lead in standard errors of the difference with which the leader causes an option to be dropped."""
 
 
 class Race:
-    """The values of so many rivals; the earlier of two equal ones is in front."""
+    """The values of competing options; of two equal ones the earlier is in front."""
 
     def __init__(self, rivals: int, sight: Sequence[float] = (), trust: int = 0) -> None:
-        """Begin with what the rivals are worth at sight, which counts as so many worlds."""
+        """Start with the options' static values, each of which counts as `trust` worlds."""
         self.trusted = [value * trust for value in sight] or [0.0] * rivals
         self.trust = trust
         self.values: list[list[float]] = [[] for _ in range(rivals)]
-        """By rival, its value in each world."""
+        """By option, its value in each world."""
         self.running = list(range(rivals))
-        """Who is still tried, in their first order."""
+        """The options that are still tried, in their first order."""
 
     def add(self, rival: int, value: float) -> None:
-        """Note what a rival's next world has brought; every running rival is to be told of each world."""
+        """Record an option's value in the next world; every running option must get each world's."""
         self.values[rival].append(value)
 
     def order(self) -> list[int]:
-        """Return all rivals, the best first: those that are running, then the others."""
+        """Return all options, best first: those that are running, then the others."""
         running = set(self.running)
         return sorted(range(len(self.values)), key=lambda n: (n not in running, -self.mean(n)))
 
     def mean(self, rival: int) -> float:
-        """Return what a rival is worth by what has been seen, 0 before anything was."""
+        """Return the mean value of an option including its static value, 0 without any."""
         count = len(self.values[rival]) + self.trust
         return (sum(self.values[rival]) + self.trusted[rival]) / count if count else 0.0
 
     def seen(self, rival: int) -> float:
-        """Return the mean of what a rival's worlds have brought, however it looked at sight."""
+        """Return the mean value of an option's worlds, without its static value."""
         return sum(self.values[rival]) / len(self.values[rival])
 
     def leave_behind(self) -> None:
-        """Let go of whoever is clearly worse than the leader: by the differences in the same worlds."""
+        """Drop the options that are clearly worse than the leader, by the differences in the same worlds."""
         leader = self.order()[0]
         worlds = len(self.values[leader])
         if worlds % FEWEST == 0:
@@ -53,4 +53,4 @@ class Race:
         worlds = len(differences)
         mean = sum(differences) / worlds
         error = sqrt(sum((d - mean) ** 2 for d in differences) / (worlds * (worlds - 1)))
-        return mean >= CLEARLY * error  # nor is anything tried on that has come out the same everywhere
+        return mean >= CLEARLY * error  # An option that is equal in all worlds is dropped too.

@@ -1,4 +1,4 @@
-"""The weakest player: any legal action, each as likely as the other."""
+"""The weakest player: a uniformly random legal action."""
 
 from __future__ import annotations
 

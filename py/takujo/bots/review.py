@@ -1,4 +1,4 @@
-"""A look back at a finished match: how the chances went, where they turned, and what of it was luck."""
+"""The review of a finished match: the chances of winning over time, the turning points, and the share of luck."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from .odds import chances, points
 
 MOST_SWINGS = 6
 LEAST_SWING, LEAST_POINTS = 0.04, 1.5
-"""The smallest change that is told of: of a chance to win, and of the points of somebody who plays alone."""
+"""The smallest change that is reported: of a chance of winning, and of a solo player's points."""
 OWN_SHARE = 0.6
-"""Of the largest change, the part that suffices for a swing to be told of the seat that decided."""
+"""The minimum part of the largest change with which a swing is reported for the seat that decided."""
 
 TIME = -2
-"""Moves where an action begins a new round: what changes then is nobody's doing."""
+"""The mover of a new round's start; such changes aren't attributed to any seat."""
 
 Progress = tuple[int, int]
-"""How many positions have been valued, and of how many."""
+"""The number of evaluated positions, and their total."""
 
 
 class ReviewPoint(NamedTuple):
-    """The values of all seats after so many standing actions: chances to win, or alone the points to expect."""
+    """The values of all seats after some standing actions: chances of winning, or a solo player's expected points."""
 
     at: int
     values: tuple[float, ...]
 
 
 class Swing(NamedTuple):
-    """A stretch of the match in which much changed."""
+    """A stretch of the match with a large change."""
 
     first: int
     """The point before it."""
     last: int
     """The point after it."""
     at: int
-    """The point after the action in it that changed most."""
+    """The point after the action with the largest change."""
     mover: int
     """The seat that decided, or CHANCE, or TIME."""
     seat: int
-    """The seat of which the change is told."""
+    """The seat whose change is reported."""
     change: float
 
 
 class Share(NamedTuple):
-    """What changed the value of a seat, in sum: luck, its own decisions, those of others; the rest is time's."""
+    """The sum of a seat's changes by luck, by its own decisions, and by those of others; the rest belongs to time."""
 
     luck: float
     own: float
@@ -57,20 +57,20 @@ class Share(NamedTuple):
 
 
 class Review(NamedTuple):
-    """What there is to tell of a finished match."""
+    """The review of a finished match."""
 
     points: list[ReviewPoint]
     swings: list[Swing]
-    """In the order of the match."""
+    """The swings in the order of the match."""
     shares: list[Share]
     doubts: list[Share]
-    """By how much each of the shares may be off, a standard deviation; 0 where that is not known."""
+    """The standard error of each share; 0 if unknown."""
     doubt: float
-    """By how much a single change may be off."""
+    """The standard error of a single change."""
 
 
 def review(match: Match) -> Review:
-    """Return the review of a match at once."""
+    """Return the review of a match in one go."""
     work = reviewing(match)
     while True:
         try:
@@ -81,7 +81,7 @@ def review(match: Match) -> Review:
 
 
 def reviewing(match: Match) -> Generator[Progress, None, Review]:
-    """Review a match position by position, telling after each how far it has got; the last value is the review."""
+    """Review a match position by position, yielding the progress; the return value is the review."""
     found = stretches(match)
     whole = len(found) + 1
     told = [ReviewPoint(0, values(match, 0))]
@@ -105,7 +105,7 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
 
 
 def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tuple[Share, Share]:
-    """Return what luck, its own decisions and those of others have changed for a seat, and how far that may be off.
+    """Return the sums of a seat's changes by luck, own decisions and those of others, with their errors.
 
     A run of changes of one kind is off by as much as one change: what is misjudged within it cancels out.
     """
@@ -144,7 +144,7 @@ def stretches(match: Match) -> list[tuple[int, int, int]]:
 
 
 def values(match: Match, at: int) -> tuple[float, ...]:
-    """Return the values of all seats at a point of a match: chances to win, or alone the points to expect."""
+    """Return the values of all seats at a point of a match: chances of winning, or a solo player's expected points."""
     position = match.positions[at]
     return (points(match.game, position),) if match.seats == 1 else chances(match.game, position)
 
@@ -157,7 +157,7 @@ def _swing(mover: int, first: int, last: int, changes: list[float]) -> Swing:
 
 
 def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None, Swing]:
-    """Find the action of a stretch that changed most, in the direction of the whole."""
+    """Find the action of a stretch with the largest change in the direction of the whole."""
     before = values(match, swing.first)[swing.seat]
     best, most = swing.last, 0.0
     for at in range(swing.first + 1, swing.last + 1):
@@ -171,7 +171,7 @@ def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None,
 
 
 def to_json(found: Review) -> str:
-    """Return a review as text, for the way from the worker to the page."""
+    """Return a review as text, to send it from the worker to the page."""
     told = [[p.at, *(round(v, 5) for v in p.values)] for p in found.points]
     return json.dumps([told, *found[1:]])
 

@@ -1,4 +1,4 @@
-"""Measure the error of a game's reviews: python3 -m takujo.bots.review_error GAME [STRETCHES [LEVEL]].
+"""Measures the error of a game's reviews: python3 -m takujo.bots.review_error GAME [STRETCHES [LEVEL]].
 
 Take stretches of matches between computers. Play each match on many times from the start and from the end of its
 stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
@@ -23,29 +23,29 @@ from .review import TIME, stretches, values
 from .sampling import mean, played, setups, usual_level
 
 PLAYOUTS = 120
-"""How often each end of a stretch is played on: in two halves, so that the error of one says nothing of the other's.
+"""The number of playouts from each end of a stretch, in two halves with independent errors.
 
-Few stretches played on often tell more than many played on seldom.
+Few stretches with many playouts are more informative than many with few.
 """
 A_MATCH = 2
-"""How many stretches of one match are taken, at most."""
+"""The maximum number of stretches per match."""
 
 
 class StretchChange(NamedTuple):
-    """What a stretch has changed, by seat: as the review says, and twice as it was played on, independently."""
+    """The change of values in a stretch by seat: in the review, and twice by independent playouts."""
 
     told: tuple[float, ...]
     one: tuple[float, ...]
     other: tuple[float, ...]
 
     def square(self) -> float:
-        """Return the square of the error, the mean over seats; not biased by the luck of playing on, but noisy."""
+        """Return the squared error, averaged over seats: unbiased by the luck of playouts, but noisy."""
         each = zip(self.told, self.one, self.other, strict=True)
         return sum((told - one) * (told - other) for told, one, other in each) / len(self.told)
 
 
 def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
-    """Take some stretches of a finished match, luck and decisions alike."""
+    """Yield the changes of some stretches of a finished match, by luck and by decisions."""
     found = [(first, last) for mover, first, last in stretches(match) if mover != TIME]
     rng.shuffle(found)
 
@@ -60,7 +60,7 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
 
 
 def main(arguments: list[str]) -> int:
-    """Play, compare, print; return the exit code."""
+    """Play, compare and print; return the exit code."""
     if not arguments or arguments[0] not in games():
         print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
         return 2

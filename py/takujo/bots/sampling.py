@@ -1,4 +1,4 @@
-"""Positions to measure on: matches between computer players, and such matches played on from a position."""
+"""Sample positions for measurements: matches between computer players, and playouts from a position."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .levels import bot
 from .review import stretches
 
 LEVEL = "normal"
-"""The level that plays: good enough for a lead to be worth something, quick enough for hundreds of matches."""
+"""The level of the players: good enough to use a lead, and fast enough for hundreds of matches."""
 POSITIONS = 40
 """The most positions taken from one match."""
 
 
 def usual_level(game: Game) -> str:
-    """Return the level that plays a game's matches: LEVEL, or the best that the game has instead."""
+    """Return the level used for a game's matches: LEVEL, or the game's best if it doesn't have that."""
     return LEVEL if LEVEL in game.levels else game.levels[-1]
 
 
 def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
-    """Give seat counts and modes in turn."""
+    """Yield numbers of seats and modes in turn."""
     modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
     fits = [
         (seats, {name: mode} if name else {})
@@ -38,7 +38,7 @@ def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str,
 
 
 def played(game: Game, seats: int, seed: int, options: dict[str, str], level: str) -> Match:
-    """Return a finished match between computers."""
+    """Return a finished match between computer players."""
     match = Match.new(game, seats, options, seed)
     player = bot(level, game.id)
     while match.actors():
@@ -54,7 +54,7 @@ def valued(match: Match, most: int = POSITIONS) -> list[int]:
 
 
 def played_on(start: Position, player: Bot, rng: Stream) -> Iterator[Position]:
-    """Play a copy of a position on to the end, every seat by the same player; yield it now, and after each action."""
+    """Play a copy of a position to the end with one player for all seats; yield it now, and after each action."""
     p = start.copy()
     yield p
     while actors := p.actors():
@@ -67,7 +67,7 @@ def played_on(start: Position, player: Bot, rng: Stream) -> Iterator[Position]:
 
 
 def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
-    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
+    """Play a position to the end once; return each seat's result: its share of the win, or its points."""
     *_, p = played_on(start, player, rng)
     outcome = p.outcome()
     assert outcome is not None
@@ -75,6 +75,6 @@ def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float,
 
 
 def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
-    """Return the mean result of playing on to the end from a position `times` times."""
+    """Return the mean result of `times` playouts from a position."""
     ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
     return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))

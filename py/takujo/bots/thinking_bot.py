@@ -1,4 +1,4 @@
-"""The players above random ones: they think as their game teaches them."""
+"""The players above the random level, which use their game's search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .greedy_search import greedy
 
 
 class ThinkingBot(Bot):
-    """Thinks as the game's `players.think` says; greedily at a level that `players.GREEDY` names."""
+    """Searches with the game's `players.think`; greedily at the levels in `players.GREEDY`."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         players = self.game.players

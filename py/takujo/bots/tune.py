@@ -1,4 +1,4 @@
-"""Finds a game's weights by self-play: python3 -m takujo.bots.tune GAME."""
+"""Learns a game's parameters by self-play: python3 -m takujo.bots.tune GAME."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if the players with it win; War Clouds then also measures the value of its packa
 On one shared core of 2026, wartime-economy takes 11 minutes, water-walker 20, and war-clouds 1 to 2 hours.
 """
 RIDGE = 200.0
-"""How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
+"""The strength with which weights are held to the present ones, in positions."""
 DECIMALS = 3
 """The decimal places that are kept of a weight."""
 
 
 def tune(game: Game, how: Refit[Position] | Climb[Position, Skill] | Search, seed: int, say: Say) -> Tables:
-    """Return the tables of new numbers for learned.toml."""
+    """Return the tables of new parameters for learned.toml."""
     if isinstance(how, Refit):
         return refit(game, how, seed, say)
     return climbed(game, how, seed, say) if isinstance(how, Climb) else how.tune(seed, say)
@@ -58,13 +58,13 @@ def weights_table(weights: Sequence[float]) -> Tables:
 
 
 def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tables:
-    """Return the numbers of a skill after trials that start from the present ones, and what follows from it."""
+    """Return the parameters after trials that start from the present ones, with the tables derived from them."""
     found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
     return {**tables(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line; return the exit code."""
+    """Run a command line; return the exit code."""
     parser = ArgumentParser(prog="python3 -m takujo.bots.tune", description=ABOUT)
     parser.add_argument("game", help="the id of the game")
     parser.add_argument("--seed", type=int, default=1, help="seed of the matches (default: 1)")

@@ -1,4 +1,4 @@
-"""A throw of the dice at the host: which devices have committed, which have revealed, which are missing."""
+"""A dice roll at the host: the devices that have committed, that have revealed, and that are missing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .seat_registry import Device
 
 
 class Throwing:
-    """One throw, by the host and every guest's device that takes part.
+    """One roll by the host and every participating guest's device.
 
     First all devices send their commitments, which the host shows to all; then all reveal. The host has committed as
     well and reveals last, so no guest knows the result while it can still withhold its part. A host that doesn't like
@@ -28,12 +28,12 @@ class Throwing:
         self.number = number
         self.devices = list(devices)
         self.absent = tuple(absent)
-        """The devices that it goes on without."""
+        """The devices that the roll is made without."""
         self._since = now
-        """Since when the devices have been waited for, in seconds."""
+        """The time since which the devices have been waited for, in seconds."""
         self._own = DicePart.drawn(HOST, entropy)
         self.commitments: dict[int, str] = {}
-        """What has been shown to all, by device; nothing as long as somebody's is missing."""
+        """The commitments shown to all, by device; empty while one is missing."""
         self._parts: dict[int, DicePart] = {}
 
     @property
@@ -44,35 +44,35 @@ class Throwing:
         return [device for device in self.devices if device.number not in self._parts]
 
     def unanswered(self, now: float) -> list[Unanswered]:
-        """Return the devices that have not answered for OVERDUE seconds: since they were lost, or asked."""
+        """Return the devices that have not answered for OVERDUE seconds since they were disconnected, or asked."""
         silent = [(device, now - (self._since if device.peer else device.lost_at)) for device in self.waiting]
         return [Unanswered(device.number, int(seconds)) for device, seconds in silent if seconds >= OVERDUE]
 
     def describe(self, now: float) -> Throw:
-        """Return what the page shows of it."""
+        """Return the state of the roll for the page."""
         overdue = tuple(device for device, _ in self.unanswered(now))
         return Throw(self.number, tuple(device.number for device in self.waiting), overdue)
 
     def commit(self, now: float) -> bool:
-        """Show all commitments, if they are there; return whether that was done now."""
+        """Show all commitments, if they are complete; return whether that was done now."""
         if self.commitments or self.waiting:
             return False
         self._since = now
         self.commitments = {HOST: self._own.commitment}
         for device in self.devices:
             self.commitments[device.number] = device.commitment
-            device.commitment = ""  # no commitment is good for two throws
+            device.commitment = ""  # A commitment must not be used for two rolls.
         return True
 
     def reveal(self, device: Device, part: DicePart) -> bool:
-        """Take a device's part; return whether it is the one it has committed to."""
+        """Store a device's part; return whether it matches its commitment."""
         if self.commitments.get(device.number) != part.commitment:
             return False
         self._parts[device.number] = part
         return True
 
     def proof(self) -> Proof | None:
-        """Return the parts of all, or None while one is missing."""
+        """Return all parts, or None while one is missing."""
         if not self.commitments or self.waiting:
             return None
         absent = tuple(device for device, _ in self.absent)

@@ -1,4 +1,4 @@
-"""A guest's part in the dice: it adds a value of its own to each roll, and sees to it that no device chooses one."""
+"""The guest's side of a dice roll: contributes a value, and verifies that no device chooses the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .room_state import HOST, OVERDUE, Company, Unanswered
 
 
 class Cheated(Exception):
-    """The host breaks the rules of the dice; `reason` is the end of a text key live.ended.<reason>.
+    """The host violates the dice protocol; `reason` is the end of a text key live.ended.<reason>.
 
     "dice": the result isn't what all devices have rolled. "absent": this device was left out although it was connected.
     """
@@ -24,7 +24,7 @@ class Cheated(Exception):
 
 
 class Witness:
-    """What one guest has committed to and revealed, and what the others have committed to.
+    """What a guest has committed and revealed, and the others' commitments.
 
     `seen`: what `seen` was before a reload.
     """
@@ -33,22 +33,22 @@ class Witness:
         self._entropy = entropy
         self._part: DicePart | None = None
         self._number = 0
-        """The number of the latest throw."""
+        """The number of the latest roll."""
         self.seen = seen
-        """The code of its commitments; "" before they are shown, and after the result."""
+        """The code of the roll's commitments; "" before they are shown, and after the result."""
         self._absent: tuple[Unanswered, ...] = ()
-        """The devices that the latest throw is made without; () after its result."""
+        """The devices that the latest roll is made without; () after its result."""
         self.doubts = 0
-        """How many throws were started over after their commitments had been shown."""
+        """The number of rolls that were restarted after their commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
-        """The devices that the latest roll was made without."""
+        """The devices that the latest finished roll was made without."""
 
     def begin_again(self) -> None:
-        """Expect throws to be numbered from 1 again: the host has forgotten this device, or was reloaded."""
+        """Expect rolls to be numbered from 1 again, because the host has forgotten this device or was reloaded."""
         self._part, self._number, self._absent = None, 0, ()
 
     def commit(self, device: int) -> str:
-        """Return the commitment to the value that this device adds to the next throw."""
+        """Return the commitment to the value that this device contributes to the next roll."""
         self._part = DicePart.drawn(device, self._entropy)
         return self._part.commitment
 
@@ -61,7 +61,9 @@ class Witness:
         seated: bool,
         reachable: bool,
     ) -> tuple[str, str] | None:
-        """Look at the commitments of a throw; return this device's part, if it is to reveal it now, and its next one.
+        """Check the commitments of a roll.
+
+        Return this device's part, if it must reveal it now, and its next commitment.
 
         `seated`: this device takes part in the dice. `reachable`: as far as it knows, it was connected all the time.
         Raises Cheated if the commitments have changed, if the host's is missing, or if this device is left out.
@@ -94,7 +96,7 @@ class Witness:
         return str(part).partition(":")[2], following
 
     def proof(self, text: object) -> Proof | None:
-        """Return a proof as the host tells it; raises Cheated."""
+        """Return the proof in a message of the host; raises Cheated."""
         if text is None:
             return None
         try:
@@ -105,10 +107,10 @@ class Witness:
     def check(
         self, position: Position, entry: Entry, proof: Proof | None, company: Company, device: int, seated: bool
     ) -> None:
-        """Check that chance has brought what was rolled, by this device too if it is `seated`; raises Cheated."""
+        """Check that chance had the result that was rolled, by this device too if it is `seated`; raises Cheated."""
         chances = rolls_of(position)
         if not chances:
-            return  # There is only one result, or the host deals.
+            return  # There is only one possible result, or the host deals.
         if proof is None:
             if seated or any(place.device not in (None, HOST) for place in company.places):
                 raise Cheated
@@ -122,7 +124,7 @@ class Witness:
         self.seen, self.without, self._absent = "", self._absent, ()
 
     def is_made(self, proof: Proof | None, device: int, reachable: bool) -> bool:
-        """Return whether a roll that is heard of afterwards was made without this device, or with what it revealed.
+        """Return whether a finished roll was made without this device, or with the part that it revealed.
 
         Raises Cheated if it was made without this device although that was `reachable`.
         """

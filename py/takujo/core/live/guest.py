@@ -1,4 +1,4 @@
-"""A guest at a live table: holds what its seats may know, and asks the host for what it wants to do."""
+"""The guest at a live table: holds what its seats know of the match, and sends its wishes to the host."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from .reliable_channel import ReliableChannel
 from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
-"""A host waits longer than these seconds for an answer before it rolls without a device (company.OVERDUE)."""
+"""A host waits longer than these seconds for an answer before it rolls without a device (room_state.OVERDUE)."""
 RECENT = 60
-"""For so many seconds after a silence it explains why the host went on without this device."""
+"""The seconds after a period of silence during which it explains why the host rolled without this device."""
 CODES = ("not-your-turn", "not-listed", "not-now", "over", "match-too-long", "redo-nothing")
-"""What the host may refuse for beside what begins with live- and undo-: sentences that need nothing filled in."""
+"""The refusals that a host may send, besides those starting with live- and undo-; their sentences need no arguments."""
 
 
 class Guest:
@@ -55,7 +55,7 @@ class Guest:
         now: Callable[[], float],
         entropy: Callable[[int], bytes],
     ) -> None:
-        """Come to a table. `kept` is what `keep` returned before a reload: the seats come back with it."""
+        """Join a table. `kept` is what `keep` returned before a reload, with which the seats are restored."""
         self._send = send
         self._changed = changed
         self._now = now
@@ -65,41 +65,41 @@ class Guest:
         self._token = self._kept.token
         self._line: ReliableChannel | None = None
         self._call = ""
-        """Names the hello that the host has not answered yet, or ""."""
+        """The id of the hello that the host has not answered yet, or ""."""
         self._witness = Witness(entropy, self._kept.seen)
         self._introduced = False
-        """Whether the host has given this device its number over the present line."""
+        """Whether the host has assigned this device its number over the present line."""
         self._begun = False
-        """Whether the host has told of the match over the present line."""
+        """Whether the host has sent the match over the present line."""
         self._held: set[int] = set(self._kept.held)
-        """The seats held here that have not been given up here: whatever the host says, dice need this device."""
+        """The seats of this device that it hasn't given up itself; dice need this device, whatever the host says."""
         self._given: set[int] = set()
-        """The seats that are being given up: the host may not have heard of it yet."""
+        """The seats that are being given up, of which the host may not know yet."""
         self._state = ""
-        """How the host describes the connection to this device: "connected", "lost", or "" before it has."""
+        """The state of this device's connection according to the host: "connected", "lost", or "" if unknown."""
         self._greetings = 0
-        """How often this device has greeted the host since the host described it as connected."""
+        """The number of hellos sent since the host last called this device connected."""
         self._answered = now()
-        """When the host last said that it has all that was sent to it, in seconds."""
+        """The time in seconds at which the host last acknowledged everything that was sent."""
         self._silence = now() - RECENT
-        """When the last silence of SILENCE seconds or more ended."""
+        """The time at which the last silence of SILENCE seconds or more ended."""
         self._excused = True
-        """Whether the connection may have been lost for so long that the host had to go on without this device."""
+        """Whether the connection may have been lost for so long that the host had to roll without this device."""
         self.device = HOST
-        """This device's number; HOST until the host has given it one."""
+        """This device's number; HOST until the host has assigned one."""
         self.match: GuestMatch | None = None
-        """The match, as soon as the host has told of it."""
+        """The match, once the host has sent it."""
         self.company = Company()
         self.said: list[Said] = []
-        """What was said, the latest last."""
+        """The chat, latest line last."""
         self.asked: UndoRequest | None = None
-        """What is asked, of this device if it is among those waited for."""
+        """The pending request to undo, which this device must answer if it is among those waited for."""
         self.throw: Throw | None = None
-        """The throw of dice that is under way."""
+        """The dice roll under way."""
         self.refusal: Illegal | None = None
-        """What the host has refused last."""
+        """The latest refusal by the host."""
         self.ended = ""
-        """Why the table is closed, the end of a text key live.ended.<reason>, or "".
+        """Why the table is closed, as the end of a text key live.ended.<reason>, or "".
 
         "closed", "away" (the host has sent the device away), "dropped-<reason>" (as at the host), "dice" (a throw was
         not what all devices have thrown), "absent" (a device that was connected was left out of a throw), "told" (what
@@ -125,28 +125,28 @@ class Guest:
             self._hello()
 
     def lost(self) -> None:
-        """Note that the channel is closed; everything stays as it is until it is open again."""
+        """Note that the channel is closed; the state is kept until it is open again."""
         self._open = False
         self._changed("company")
 
     def tick(self) -> None:
-        """Send again what may have got lost; about once a second."""
+        """Resend what may have been lost; call about once a second."""
         if not self._open or self.ended:
             return
         if self._call:
             self._hello()
         elif self._line is not None and self._line.full:
-            self._end("told")  # it has us send and takes nothing
+            self._end("told")  # The host lets this device send but doesn't acknowledge anything.
         elif self._line is not None:
             self._line.tick()
 
     def leave(self) -> None:
-        """Say goodbye: the seats are free again."""
+        """Say goodbye, which frees the seats."""
         self._put({"t": "leave"})
         self._end("closed")
 
     def receive(self, text: object) -> None:
-        """Take a message. Never raises."""
+        """Process a message. Never raises."""
         if self.ended:
             return
         now = self._now()
@@ -158,7 +158,7 @@ class Guest:
             self._end(cheated.reason)
         except Broken as broken:
             self._end("version" if broken.reason == "version" else "told")
-        except Exception:  # a host that is no Takujō may say anything; whatever it leads to, the page goes on
+        except Exception:  # The peer may be anything and send anything, so any error counts as a broken protocol.
             self._end("told")
 
     def _hello(self) -> None:
@@ -191,7 +191,7 @@ class Guest:
             self._welcomed(id, message)
             return
         if self._call or self._line is None or id != self._line.id:
-            return  # before the welcome, or of a line that is over
+            return  # A message before the welcome, or over a closed line.
         for body in self._line.take(message):
             self._told(body)
         if self._line.settled:
@@ -213,7 +213,7 @@ class Guest:
             self._witness.begin_again()
         self._changed("company")
 
-    # -- what the host tells
+    # -- messages of the host
 
     def _told(self, body: Body) -> None:
         what = protocol.words(body, "t", 20)
@@ -230,7 +230,7 @@ class Guest:
         if token != self._token and self._held:
             self._held.clear()
             self.company = Company()
-            if self.device != HOST:  # else this may be another table than before a reload
+            if self.device != HOST:  # Otherwise this may be another table than before a reload.
                 self._changed("unseated")
         self.device, self._state, self._token = number, "", token
         self._put({"t": "commit", "c": self._witness.commit(self.device)})
@@ -250,9 +250,10 @@ class Guest:
             match = GuestMatch.read(text, self.arbiter)
         before, self.match = self.match, match
         if before is None:
-            since = self._kept.turns if self._kept.token == self._token else 0  # else they were another table's
+            # Otherwise they belonged to another table.
+            since = self._kept.turns if self._kept.token == self._token else 0
         else:
-            # While this device was away, what came after the last roll may have been taken back.
+            # While this device was disconnected, actions after the last roll may have been undone.
             since = len(before) if self._begun else lasting(before)
         self._begun = True
         match.check_sense(since)
@@ -263,7 +264,7 @@ class Guest:
         self._changed("start")
 
     def _goes_on(self, before: GuestMatch | None, turns: int) -> bool:
-        """Return whether the match goes on from its first actions as they were known, if need be before a reload."""
+        """Return whether the match continues its first actions as they were known, possibly before a reload."""
         match = self.match
         assert match is not None
         if len(match) < turns:
@@ -276,7 +277,7 @@ class Guest:
         return digest(match, turns) == digest(before, turns) and old.state() == new.state()
 
     def _are_made(self, since: int) -> bool:
-        """Return whether no roll after the first `since` actions was made without this device's knowledge."""
+        """Return whether this device took part in all rolls after the first `since` actions, or knows why not."""
         match, without = self.match, self.without
         assert match is not None
         proofs, reachable = proofs_by_turn(match.entries, match.turns, match.proofs), self._is_reachable
@@ -294,7 +295,7 @@ class Guest:
         position = match.position
         if match.partial:
             if not self.here <= match.threads.keys():
-                raise Broken("malformed")  # Who isn't told what a seat may know can't check the dice.
+                raise Broken("malformed")  # A device that doesn't get a seat's view can't check the dice.
             match.hear(body)
             match.check_sense(max(0, len(match) - 1))
         else:
@@ -311,7 +312,7 @@ class Guest:
         self._changed("match")
 
     def _on_over(self, body: Body) -> None:
-        """Take the whole of a match that is over: it has to be the one that was told of."""
+        """Store the complete match after its end; it has to agree with what was known before."""
         match = self.match
         assert match is not None
         whole = Match.read(protocol.words(body, "record", record.MAX_TEXT), PENDING)
@@ -341,7 +342,7 @@ class Guest:
         self._changed("company")
 
     def _note_place(self) -> None:
-        """Note which seats are held here, and how the host describes the connection to this device."""
+        """Update the seats of this device, and the state of its connection according to the host."""
         mine = self.here
         self._given &= mine
         self._held |= mine - self._given
@@ -353,7 +354,7 @@ class Guest:
         self._state = state
 
     def _state_of(self, device: int) -> str:
-        """Return how the host describes a device: "connected", "lost", or "" for one that is not at the table."""
+        """Return the state of a device according to the host: "connected", "lost", or "" for an unknown one."""
         there = [place.state for place in self.company.places if place.device == device]
         there += [onlooker.state for onlooker in self.company.onlookers if onlooker.device == device]
         return there[0] if there else ""
@@ -369,7 +370,7 @@ class Guest:
         return bool(self._held or self.here)
 
     def _sit(self) -> None:
-        """Have the match call its players as the company does."""
+        """Update the match's players from the list of people at the table."""
         if self.match is not None and self.company.places:
             self.match.seat_players([(place.kind, place.name) for place in self.company.places])
 
@@ -410,7 +411,7 @@ class Guest:
         code = protocol.words(body, "code", 40)
         known = code in CODES or code.startswith(("live-", "undo-"))
         self.refusal = Illegal(code if known else "live-late")
-        self.refusal.sentence("en")  # raises for a code that has none
+        self.refusal.sentence("en")  # This raises for a code without a text.
         self.arbiter.pending = False
         self._changed("refused")
 
@@ -418,53 +419,56 @@ class Guest:
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats of the people at this device; empty for somebody who looks on."""
+        """The seats of the people at this device; empty for spectators."""
         return frozenset(p.seat for p in self.company.places if p.device == self.device and self.device != HOST)
 
     @property
     def doubts(self) -> int:
-        """How many throws the host started over although the commitments had been shown."""
+        """The number of rolls that the host restarted after the commitments had been shown."""
         return self._witness.doubts
 
     @property
     def without(self) -> tuple[Unanswered, ...]:
-        """The devices that the latest throw was made without."""
+        """The devices that the latest finished roll was made without."""
         return self._witness.without
 
     @property
     def proofs(self) -> Sequence[Proof]:
-        """The throws of this match by several devices, as far as they are known here."""
+        """The proofs of this match's rolls, as far as they are known here."""
         return [] if self.match is None else list(self.match.proofs.values())
 
     def take(self, seat: int) -> None:
-        """Ask for a free seat; further ones for several people at this device. The host's answer is a new company."""
+        """Ask for a free seat; several people at this device may have more.
+
+        The host answers with a new list of people.
+        """
         self._put({"t": "take", "seat": seat, "name": self._name})
 
     def give_up(self, seat: int) -> None:
-        """Leave a seat."""
+        """Give up a seat."""
         self._given.add(seat)
         self._held.discard(seat)
         self._put({"t": "give", "seat": seat, "throws": bool(self._held)})
 
     def rename(self, name: str) -> None:
-        """Say what this device's player is called."""
+        """Set the name of this device's player."""
         self._name = name
         self._put({"t": "name", "name": name})
 
     def say(self, text: str) -> None:
-        """Say a line of chat."""
+        """Send a line of chat."""
         self._put({"t": "say", "text": text[:SAID_LENGTH]})
 
     def react(self, reaction: str) -> None:
-        """Say one of REACTIONS."""
+        """Send one of REACTIONS."""
         self._put({"t": "react", "what": reaction})
 
     def answer(self, yes: bool) -> None:
-        """Answer a request to take the last action back."""
+        """Answer a request to undo the last action."""
         self._put({"t": "answer", "yes": yes, "at": self.arbiter.count})
 
     def keep(self) -> str:
-        """Return what must outlast a reload: this device's secret token, and by what to know the match again."""
+        """Return what must survive a reload: this device's secret token, and data to recognize the match."""
         match = self.match
         if match is not None and (turns := lasting(match)) != self._kept.turns:
             self._kept = self._kept._replace(turns=turns, digest=digest(match, turns))
@@ -473,12 +477,12 @@ class Guest:
 
     @property
     def known(self) -> bool:
-        """Whether a host has given this device a token: its place at the table waits for it."""
+        """Whether a host has given this device a token, so that its place at the table is reserved."""
         return bool(self._token)
 
     @property
     def heir(self) -> bool:
-        """Whether this device can carry on as host: nothing of the match is hidden from it.
+        """Whether this device can continue as host: nothing of the match is hidden from it.
 
         `Match.read(guest.match.record())` is then the match for a `Host` of its own.
         """
@@ -490,21 +494,21 @@ def _numbers(body: Body, name: str) -> tuple[int, ...]:
 
 
 class _Kept(NamedTuple):
-    """What outlasts a reload of this device."""
+    """What survives a reload of this device."""
 
     token: str = ""
     turns: int = 0
-    """How many of the match's actions could no longer be taken back."""
+    """The number of the match's actions that could no longer be undone."""
     digest: str = ""
-    """What `match_code.digest` returned of them."""
+    """The digest of these actions: see match_digest."""
     held: Sequence[int] = ()
-    """The seats held."""
+    """The seats of this device."""
     seen: str = ""
-    """What `Witness.seen` was."""
+    """The value of `Witness.seen`."""
 
     @classmethod
     def read(cls, text: str) -> _Kept:
-        """Return what was kept; what can't be read counts as nothing."""
+        """Return the stored data; invalid data count as none."""
         try:
             found: Any = json_reader.read(text[:1000]) if text else {}
             token, turns, mark = found["token"], found.get("turns", 0), found.get("digest", "")

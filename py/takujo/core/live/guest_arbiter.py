@@ -28,7 +28,7 @@ class GuestArbiter(PendingChance):
         self._here = here
         self._online = online
         self.pending = False
-        """Whether the host has still to answer what was played."""
+        """Whether the host has not answered the latest action yet."""
         self.count = 0
         """How many entries the host's log has, as far as it is told: what is asked is asked at that point."""
 
@@ -42,27 +42,27 @@ class GuestArbiter(PendingChance):
         return None if self._online() else Illegal("live-offline")
 
     def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
-        """Ask the host to play an action; raises Illegal and changes nothing if it is refused here already."""
+        """Ask the host to play an action; raises Illegal and changes nothing if it is refused on this device."""
         refusal = self.refusal(seat)
         if refusal is not None:
             raise refusal
         self.ask_play(seat, match.checked(seat, action))
 
     def undo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be undone now, even if the others agree, or None."""
+        """Return why nothing can be undone now, even if the others agree, or None."""
         return undo_rules.refusal(match, agreed=True)
 
     def undo(self, match: MatchLog) -> None:
-        """Ask for the last action to be taken back: at once where it touches nobody else, else they are asked."""
+        """Ask to undo the last action: at once if it concerns no other player, otherwise after they agree."""
         self._ask_if_online("undo")
 
     def redo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be redone now, or None."""
+        """Return why nothing can be redone now, or None."""
         turn = match.redoable
         return None if turn is not None and turn.seat in self._here() else Illegal("redo-nothing")
 
     def redo(self, match: MatchLog) -> None:
-        """Ask for what was undone last to be played again."""
+        """Ask the host to redo the last undone action."""
         self._ask_if_online("redo")
 
     def _ask_if_online(self, what: str) -> None:

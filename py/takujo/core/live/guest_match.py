@@ -66,11 +66,11 @@ class GuestMatch(Match):
 
     @property
     def partial(self) -> bool:
-        """Whether it holds only what some seats may know."""
+        """Whether it contains only what some seats know."""
         return bool(self.threads)
 
     def view(self, seat: int) -> Position:
-        """Return what a seat may know, as far as this device does."""
+        """Return the view of a seat, as far as this device has it."""
         return self.seen_by(seat).position if self.partial else super().view(seat)
 
     def seen_by(self, viewer: int) -> Seen[Position]:
@@ -83,7 +83,7 @@ class GuestMatch(Match):
         return Seen(self, thread.turns, thread.positions, None)
 
     def actions(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat at this device; [] for others, and while the host has not answered."""
+        """Return the legal actions of a seat on this device; [] for others, and while the host has not answered."""
         return [] if self.by.refusal(seat) is not None else self.view(seat).actions(seat)
 
     def checked(self, seat: int, action: Action | str) -> Action:
@@ -97,11 +97,11 @@ class GuestMatch(Match):
         return action
 
     def tried(self, seat: int, action: Action) -> Trial[Position]:
-        """Return what a legal action would bring about, as far as the seat can know."""
+        """Return the effects of a legal action, as far as the seat can know them."""
         return trial(self._guess(seat), seat, action) if self.partial else super().tried(seat, action)
 
     def _guess(self, seat: int) -> Position:
-        """Return a full position that this one may be: what doesn't come to light is in all of them the same."""
+        """Return a full position consistent with the seat's view; anything not revealed doesn't affect the result."""
         moment = seat, len(self.entries)
         if self._guessed is None or self._guessed[0] != moment:
             self._guessed = moment, self.view(seat).determinize(seat, Stream(0, "tried"))
@@ -124,7 +124,10 @@ class GuestMatch(Match):
     # -- what the host tells of a veiled match
 
     def hear(self, json: Body) -> None:
-        """Go on by what is told; raises Illegal for an undo that the rules bar, else whatever nonsense leads to."""
+        """Apply a message.
+
+        Raises Illegal for an undo that the rules bar, otherwise any exception on malformed input.
+        """
         kind = json["e"]
         if kind == "undo":
             self._undo()
@@ -137,7 +140,7 @@ class GuestMatch(Match):
             if turn.seat not in before.actors() or (kind == "redo" and thread.undone.pop() != turn):
                 raise ValueError(str(turn))
             check_shape(before, view)
-            view.prompt()  # whatever the rules can't make sense of shows here, not on the board
+            view.prompt()  # Anything that the rules can't handle must fail here, not on the board.
             view.clock()
             view.chances()
             view.actions(viewer)
@@ -155,10 +158,10 @@ class GuestMatch(Match):
             thread.positions.pop()
 
     def check_sense(self, since: int) -> None:
-        """Fill in what each viewer doesn't know, and play by that: raises whatever nonsense leads to.
+        """Fill in what each viewer doesn't know, and replay: raises any exception on malformed input.
 
-        Raises ValueError for an action from the index `since` on that doesn't lead to the roll that was told, and for
-        a roll that does something else than what was told.
+        Raises ValueError for an action from the index `since` on that doesn't lead to the roll that was reported, and
+        for a roll with other effects than reported.
         """
         for viewer, thread in self.threads.items():
             if viewer == NOBODY:
@@ -173,7 +176,7 @@ class GuestMatch(Match):
                     full.actions(seat)
 
     def agrees(self, whole: Match) -> bool:
-        """Return whether a whole match is the one that was told of."""
+        """Return whether a complete match agrees with what was known of it."""
         if len(whole) != len(self):
             return False
         for viewer, thread in self.threads.items():
@@ -186,9 +189,9 @@ class GuestMatch(Match):
 
 
 def _check_rolls(before: Position, turn: Turn, after: Position, viewer: int) -> None:
-    """Raise ValueError if an action, played where the viewer's gaps are filled in, leads to other rolls than was told.
+    """Raise ValueError if an action leads to other rolls than reported, with the viewer's unknowns filled in.
 
-    An action that rests on what the viewer can't know may not be possible there: nothing is compared then.
+    An action that depends on hidden information may be illegal then; in that case nothing is compared.
     """
     full = before.determinize(viewer, Stream(0, "told"))
     if not full.allows(turn.seat, turn.action):

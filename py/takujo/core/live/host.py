@@ -1,4 +1,4 @@
-"""The host of a live table: holds the match, and tells each device what its seats may know."""
+"""The host of a live table: holds the match, and sends each device what its seats know of it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, 
 from .seat_registry import Device, Seating
 
 NOTATION = 400
-"""The longest notation of an action, in characters."""
+"""The maximum length of an action's notation, in characters."""
 COUNT = 1 << 30
-"""Above any count."""
+"""An upper limit for counters."""
 
 
 class Host(Reception):
@@ -58,7 +58,7 @@ class Host(Reception):
         now: Callable[[], float],
         entropy: Callable[[int], bytes],
     ) -> None:
-        """Open a table. `free`: the seats for others; all other people's seats are at the host's own device.
+        """Open a table. `free` are the seats for others; all other people's seats are on the host's device.
 
         `kept` is what `keep` returned before a reload: who sat where comes back with it, and `free` is not looked at;
         the match is then to be read with chance pending, so that dice that were under way are still thrown by all.
@@ -69,19 +69,19 @@ class Host(Reception):
         self._throwing: Throwing | None = None
         self._throws = 0
         self._left_out: dict[int, int] = {}
-        """The devices that the host rolls without, by their seconds without an answer.
+        """The devices that the host rolls without, with their seconds without an answer.
 
         One that comes back takes part from the next throw on: a device that withholds its part could else stop each.
         """
         self._was_overdue: tuple[int, ...] = ()
         self.doubts = 0
-        """How many throws were started over after the commitments had been shown."""
+        """The number of rolls that were restarted after the commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
-        """The devices that the latest throw was made without."""
+        """The devices that the latest finished roll was made without."""
         self.said: list[Said] = []
-        """What was said, the latest last."""
+        """The chat, latest line last."""
         self.refusal: Illegal | None = None
-        """What has been refused to this device last, after it had to be asked for."""
+        """The latest refusal of a request from this device that the others had to answer."""
         self.match = match
         self.arbiter = HostArbiter(match, self._seating, self.wrote, self.throw_dice, self._asked, self._refuse)
         match.by = self.arbiter
@@ -90,14 +90,17 @@ class Host(Reception):
     # -- connections
 
     def tick(self) -> None:
-        """Send again what may have got lost; about once a second."""
+        """Resend what may have been lost; call about once a second."""
         super().tick()
         throw = self.throw
         if throw is not None and throw.overdue != self._was_overdue:
             self._throw_on()
 
     def close(self) -> None:
-        """Close the table: say goodbye to everybody. The match is the host's alone again; no dice are drawn for it."""
+        """Close the table and say goodbye to all devices. The match is the host's alone again.
+
+        No dice are drawn for it.
+        """
         super().close()
         self.match.by = PENDING
 
@@ -111,26 +114,26 @@ class Host(Reception):
 
     @property
     def company(self) -> Company:
-        """Who is at the table."""
+        """The people at the table."""
         return self._seating.company(self.match.players)
 
     @property
     def asked(self) -> UndoRequest | None:
-        """What the others are asked, or None."""
+        """The pending request to the others, or None."""
         return self.arbiter.asked
 
     @property
     def proofs(self) -> list[Proof]:
-        """The throws of this match by several devices."""
+        """The proofs of this match's rolls."""
         return list(self.match.proofs.values())
 
     @property
     def throw(self) -> Throw | None:
-        """The throw that is under way, or None."""
+        """The roll under way, or None."""
         return None if self._throwing is None else self._throwing.describe(self._now())
 
     def seat_guest(self, seat: int, kind: str) -> None:
-        """Give a seat to a computer ("easy"…), take it at this device ("human"), or free it for others ("free")."""
+        """Give a seat to a computer player ("easy"…), take it on this device ("human"), or free it ("free")."""
         before = self._seating.at[seat]
         self._seating.at[seat] = None if kind == "free" else HOST
         self._name_player(seat, "human" if kind == "free" else kind, "")
@@ -139,25 +142,25 @@ class Host(Reception):
         self._seats_changed()
 
     def send_away(self, number: int) -> None:
-        """Send a guest's device away: what it held is given back, and it needs a new invitation to come again."""
+        """Disconnect a guest's device: its seats are freed, and it needs a new invitation to return."""
         device = self._seating.devices.get(number)
         if device is not None:
             self._leave(device, "away")
 
     def say(self, text: str) -> None:
-        """Say a line of chat."""
+        """Send a line of chat."""
         self._say(HOST, text, reaction=False)
 
     def react(self, reaction: str) -> None:
-        """Say one of REACTIONS."""
+        """Send one of REACTIONS."""
         self._say(HOST, reaction, reaction=True)
 
     def answer(self, yes: bool) -> None:
-        """Answer the request to take the last action back, for the people at this device."""
+        """Answer the request to undo the last action, for the people at this device."""
         self.arbiter.answered(HOST, yes)
 
     def go_on(self) -> None:
-        """Throw the dice without the devices that are overdue: the throw starts over, and its proof names them."""
+        """Roll the dice without the overdue devices: the roll restarts, and its proof names them."""
         unanswered = [] if self._throwing is None else self._throwing.unanswered(self._now())
         for number, _ in unanswered:
             self.call_again(self._seating.devices[number])
@@ -165,13 +168,13 @@ class Host(Reception):
         self._check_throwers()
 
     def keep(self) -> str:
-        """Return what must outlast a reload beside the match's record: tokens of seats, names."""
+        """Return what must survive a reload besides the match's record: tokens of seats, and names."""
         return self._seating.keep()
 
-    # -- devices that come and go
+    # -- connected and lost devices
 
     def begin_with(self, device: Device) -> None:
-        """Tell a device all that it may know."""
+        """Send a device everything that it may know."""
         self._put(device, {"t": "you", "device": device.number, "token": device.token})
         self._tell_match(device)
         for said in self.said:
@@ -179,19 +182,19 @@ class Host(Reception):
         if self.asked is not None:
             self._put(device, self.arbiter.body)
         if self._throwing is not None and device in self._throwing.devices:
-            self._throw_anew()  # it has forgotten what it committed to
+            self._throw_anew()  # A device that reconnects has forgotten its commitment.
         elif self._throwing is not None:
             self._put(device, self._throw_body(self._throwing))
 
     def came_or_went(self) -> None:
-        """Tell everybody who is there."""
+        """Send everyone the list of people at the table."""
         self._tell_company()
         if not self._check_throwers():
             self._throw_on()
         self.arbiter.came_or_went()
 
     def hear(self, device: Device, body: Body) -> None:
-        """Take what a device says; what it can't have is refused, what breaks the protocol raises Broken."""
+        """Handle a device's message; illegal wishes are refused, a protocol violation raises Broken."""
         what = protocol.words(body, "t", 20)
         try:
             if what == "play":
@@ -235,7 +238,7 @@ class Host(Reception):
         self._seats_changed()
 
     def _give(self, device: Device, seats: Iterable[int], throws: bool = False) -> None:
-        """Take seats back from a device, which goes on taking part in the dice if it `throws`.
+        """Take seats back from a device, which still takes part in the dice if it `throws`.
 
         A player who has seen a hand can't leave it to just anyone.
 
@@ -269,7 +272,7 @@ class Host(Reception):
         self.match.seat_players(players)
 
     def _moved(self, device: Device) -> None:
-        """Tell a device what its new seats may know, and no more of what others may."""
+        """Send a device the view of its new seats, and nothing of the previous ones'."""
         if device.viewers is not None:
             self._tell_match(device)
         if device.peer is None:
@@ -280,7 +283,7 @@ class Host(Reception):
         self._check_throwers()
 
     def _check_throwers(self) -> bool:
-        """Start the throw over if other devices take part in the dice now; return whether that was so."""
+        """Restart the roll if other devices take part in the dice now; return whether that was so."""
         throwing = self._throwing
         included = {d.number for d in self._seating.throwers() if d.number not in self._left_out}
         if throwing is None or included == {d.number for d in throwing.devices}:
@@ -288,12 +291,12 @@ class Host(Reception):
         self._throw_anew()
         return True
 
-    # -- what devices are told
+    # -- messages to devices
 
     def _put(self, device: Device, body: Body) -> None:
         if device.line is not None:
             if device.line.full:
-                device.line = None  # when it comes back, it is told all anew
+                device.line = None  # When it returns, everything is sent again.
             else:
                 device.line.put(body)
 
@@ -309,7 +312,7 @@ class Host(Reception):
         self._changed("company")
 
     def _tell_match(self, device: Device) -> None:
-        """Tell a device of the match from its beginning."""
+        """Send a device the match from its beginning."""
         match = self.match
         viewers = tuple(self._seating.seats_of(device.number)) or (NOBODY,)
         device.viewers = viewers if match.veiled else None
@@ -319,7 +322,7 @@ class Host(Reception):
         else:
             setup = record.Setup(
                 match.game, match.seats, 0, match.options, match.players
-            )  # the seed tells what is dealt
+            )  # The seed would reveal what is dealt.
             body["record"] = record.write(setup, [], "")
             body["viewers"] = viewers
             eyes = [match.told_to(viewer) for viewer in viewers]
@@ -330,7 +333,7 @@ class Host(Reception):
         self._put(device, body)
 
     def wrote(self) -> None:
-        """Tell everybody of the latest entry."""
+        """Send the latest entry to all devices."""
         match = self.match
         at = len(match.entries) - 1
         entry = match.entries[at]
@@ -345,13 +348,13 @@ class Host(Reception):
                 eyes = [match.told_to(viewer) for viewer in device.viewers]
                 body = turn_body(entry.kind, eyes, len(match) - 1)
             self._put(device, {"t": "entry", **body, **proof})
-            if not match.veiled:  # it is over: all lies open
+            if not match.veiled:  # The match is over, so nothing is hidden any more.
                 device.viewers = None
                 self._put(device, {"t": "over", "record": match.record()})
         if not self.arbiter.busy:
             self._changed("match")
 
-    # -- what is said
+    # -- chat
 
     def _say(self, number: int, text: str, reaction: bool) -> None:
         if reaction and text not in REACTIONS:
@@ -366,7 +369,7 @@ class Host(Reception):
             self._tell(_said_body(said))
             self._changed("said")
 
-    # -- playing, and taking back
+    # -- playing and undoing
 
     def _guest_plays(self, device: Device, body: Body) -> None:
         seat = protocol.whole(body, "seat", 0, len(self._seating.at) - 1)
@@ -376,7 +379,7 @@ class Host(Reception):
             raise Illegal("live-not-here")
         since = self.match.entries[at:]
         if at > len(self.match.entries) or any(e.kind != "play" or e.seat in (seat, CHANCE) for e in since):
-            raise Illegal("live-late")  # it was chosen for another position than this one
+            raise Illegal("live-late")  # It was chosen for another position than the present one.
         self.arbiter.play_for(seat, notation)
 
     def _late(self, at: int, device: Device) -> None:
@@ -388,7 +391,7 @@ class Host(Reception):
         self._changed("asked")
 
     def _refuse(self, number: int, why: Illegal) -> None:
-        """Tell a device that what it has asked for is not done."""
+        """Inform a device that its request was refused."""
         if number == HOST:
             self.refusal = why
             self._changed("refused")
@@ -398,7 +401,7 @@ class Host(Reception):
     # -- dice
 
     def throw_dice(self) -> None:
-        """Have the pending dice thrown by all devices that take part; where none does, by the match itself."""
+        """Have the pending dice rolled by all participating devices; if there are none, by the match itself."""
         if self._throwing is None:
             if self._seating.throwers():
                 self._throw_anew()
@@ -406,7 +409,7 @@ class Host(Reception):
                 self.arbiter.draw_one()
 
     def _throw_anew(self) -> None:
-        """Begin a throw, or start it over."""
+        """Start a roll, or restart it."""
         if self._throwing is None:
             lost = self._seating.is_lost
             self._left_out = {number: seconds for number, seconds in self._left_out.items() if lost(number)}
@@ -421,7 +424,7 @@ class Host(Reception):
         self._throw_on()
 
     def _throw_on(self) -> None:
-        """Go on with the throw as far as that is possible now, and tell everybody how it stands."""
+        """Continue the roll as far as possible now, and send everyone its state."""
         throwing = self._throwing
         if throwing is None:
             return

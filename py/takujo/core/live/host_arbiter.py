@@ -21,7 +21,7 @@ from .room_state import HOST, UndoRequest
 from .seat_registry import Seating
 
 SPENT = 0.5
-"""The share of a match's entries that may go to what was taken back: nobody can use up the room for its end."""
+"""The maximum share of a match's log used by undone actions, so that players can't use up the room for its end."""
 
 
 class HostArbiter(Arbiter):
@@ -50,9 +50,9 @@ class HostArbiter(Arbiter):
         self._refuse = refuse
         self._asker = HOST
         self.asked: UndoRequest | None = None
-        """What the others are asked, or None."""
+        """The pending request to the others, or None."""
         self.busy = False
-        """Whether this is the host's page acting, which sees for itself what comes of it."""
+        """Whether the host's page is acting at present, which updates itself afterwards."""
 
     @property
     def body(self) -> Body:
@@ -71,7 +71,7 @@ class HostArbiter(Arbiter):
             self.busy = False
 
     def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
-        """Play an action for a seat at the host's device, or for a computer; raises Illegal."""
+        """Play an action for a seat on the host's device, or for a computer player; raises Illegal."""
         if isinstance(action, str):
             action = match.game.rules.VERBS.parse(action)
         refusal = self._place_refusal(seat, action)
@@ -81,9 +81,9 @@ class HostArbiter(Arbiter):
             self.play_for(seat, action)
 
     def _place_refusal(self, seat: int, action: Action) -> Illegal | None:
-        """Return why the host's page can't play for a seat, or None: whoever sits elsewhere plays there.
+        """Return why the host's page can't play for a seat, or None: a seat is played on its own device.
 
-        But the clock is the host's: when time is over, it plays what that leads to.
+        The clock is an exception: when time is over, the host plays the corresponding action.
         """
         if not 0 <= seat < len(self._seating.at) or self._seating.at[seat] == HOST:
             return None
@@ -91,11 +91,11 @@ class HostArbiter(Arbiter):
         return None if clock is not None and clock.action == action else Illegal("live-not-here")
 
     def undo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be undone now, even if the others agree, or None."""
+        """Return why nothing can be undone now, even if the others agree, or None."""
         return undo_rules.refusal(match, agreed=True)
 
     def undo(self, match: MatchLog) -> None:
-        """Take back the last action, or ask those whom it touches; raises Illegal."""
+        """Undo the last action, or ask those whom it concerns; raises Illegal."""
         with self._by_hand():
             self.take_back(HOST)
 
@@ -104,7 +104,7 @@ class HostArbiter(Arbiter):
         return self._again_refusal(HOST)
 
     def redo(self, match: MatchLog) -> None:
-        """Play again what was undone last; raises Illegal."""
+        """Redo the last undone action; raises Illegal."""
         with self._by_hand():
             self.play_again(HOST)
 
@@ -117,7 +117,7 @@ class HostArbiter(Arbiter):
         self.draw_chance(self._match)
 
     def take_back(self, number: int) -> None:
-        """Take the last action back for the people at a device, or ask those whom it touches; raises Illegal."""
+        """Undo the last action for the people at a device, or ask those whom it concerns; raises Illegal."""
         match = self._match
         refusal = self.undo_refusal(match)
         if refusal is not None:
@@ -150,7 +150,7 @@ class HostArbiter(Arbiter):
         self._wrote()
 
     def answered(self, number: int, yes: bool) -> None:
-        """Take a device's answer: one that declines is enough."""
+        """Handle a device's answer; a single refusal is enough."""
         asked = self.asked
         if asked is None or number not in asked.waiting:
             return
@@ -164,12 +164,12 @@ class HostArbiter(Arbiter):
             self._undo()
 
     def came_or_went(self) -> None:
-        """Ask no longer if somebody who should answer is lost."""
+        """Withdraw the request if a device that should answer is disconnected."""
         if self.asked is not None and any(self._seating.is_lost(number) for number in self.asked.waiting):
             self.withdraw(Illegal("live-away"))
 
     def withdraw(self, why: Illegal | None = None) -> None:
-        """Ask nobody any more; tell whoever asked why."""
+        """Withdraw the request; inform its device of the reason."""
         if self.asked is None:
             return
         self.asked = None
@@ -178,13 +178,13 @@ class HostArbiter(Arbiter):
             self._refuse(self._asker, why)
 
     def _again_refusal(self, number: int) -> Illegal | None:
-        """Return why people at a device can't have anything played again, or None."""
+        """Return why people at a device can't redo anything, or None."""
         turn = self._match.redoable
         ours = turn is not None and self._seating.at[turn.seat] == number
         return None if ours else Illegal("redo-nothing")
 
     def play_again(self, number: int) -> None:
-        """Play again for the people at a device what was taken back; raises Illegal."""
+        """Redo the last undone action for the people at a device; raises Illegal."""
         refusal = self._again_refusal(number)
         if refusal is not None:
             raise refusal
@@ -194,23 +194,23 @@ class HostArbiter(Arbiter):
     # -- chance
 
     def draw_chance(self, match: MatchLog) -> None:
-        """Deal what is hidden, and have open dice thrown, until a seat has to decide or dice are awaited."""
+        """Deal hidden cards and start public rolls, until a seat must decide or dice are pending."""
         while match.actors() == (CHANCE,):
             if not rolls_of(match.position):
                 self.draw_one()
                 continue
             before = len(match.entries)
             self._throw()
-            if len(match.entries) == before:  # the devices are still at it
+            if len(match.entries) == before:  # The devices are still rolling.
                 return
 
     def draw_one(self) -> None:
-        """Draw the chance that is pending from the match's own luck."""
+        """Draw the pending chance event from the match's own random numbers."""
         self._match.draw_one()
         self._wrote()
 
     def fall(self, proof: Proof) -> None:
-        """Play what has been thrown by all, and go on; the proof goes into the record."""
+        """Play the result of a joint roll, and continue; the proof is stored in the record."""
         self._match.play_one(CHANCE, proof.result(self._match.position.chances()))
         self._match.prove(proof)
         self._wrote()

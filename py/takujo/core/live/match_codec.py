@@ -1,8 +1,9 @@
-"""What a device is told of a match: actions, events and views as plain JSON values, and back.
+"""JSON encoding of matches for devices: actions, events and views.
 
-Of a match without secrets (or one that is over) that is its record, and then each new line of it: the device plays it
-by the rules. Of a veiled one it is, for each viewer at the device, every action and its events as that viewer is told
-of them, and what has changed in its view: the rules can't be asked about what is hidden.
+For a match without hidden information (or a finished one), that is its record, and then each new line of it, which the
+device plays by the rules. For a match with hidden information, it is, for each viewer at the device, every action and
+its events as that viewer sees them, and the changes in its view, because the rules can't be applied to hidden
+information.
 """
 
 from __future__ import annotations
@@ -21,20 +22,20 @@ Json = Any
 
 
 def open_chance(position: Position, chances: Sequence[tuple[Action, int]]) -> bool:
-    """Return whether everybody may know what chance is about to bring."""
+    """Return whether the pending chance event is public."""
     return all(position.redacted(CHANCE, action, NOBODY) == action for action, _ in chances)
 
 
 def rolls_of(position: Position) -> list[tuple[Action, int]]:
-    """Return the results, with their weights, of an open roll that is due in a position; [] if none is."""
+    """Return the weighted results of a public roll that is pending in a position; [] if there is none."""
     chances = position.chances() if position.actors() == (CHANCE,) else []
     return chances if len(chances) > 1 and open_chance(position, chances) else []
 
 
 def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapping[int, Proof]) -> dict[int, Proof]:
-    """Return the proofs of a match by the index of the standing action, rather than by that of the entry.
+    """Return the proofs of a match by the index of the standing action, instead of the entry's.
 
-    No result of chance is ever taken back, so the nth of the entries is the nth of the actions that stand.
+    Results of chance are never undone, so the nth of the entries is the nth of the standing actions.
     """
     logged = [at for at, entry in enumerate(entries) if entry[:2] == ("play", CHANCE)]
     standing = [at for at, turn in enumerate(turns) if turn.seat == CHANCE]
@@ -54,12 +55,12 @@ def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Json:
 
 
 def turn_out(turn: Turn, before: Position, after: Position) -> Json:
-    """Return what a viewer is told of an action: its notation, its events, and what changes in the view."""
+    """Encode an action for a viewer: its notation, its events, and the changes of the view."""
     return [str(turn.action), [event_out(event) for event in turn.events], changes_out(before, after)]
 
 
 def turn_in(seat: int, json: Json, before: Position, verbs: Verbs) -> tuple[Turn, Position]:
-    """Return an action as told, and the view after it; raises whatever nonsense leads to."""
+    """Decode an action and the view after it; raises any exception on malformed input."""
     notation, events, changes = json
     turn = Turn(seat, verbs.parse_told(notation), tuple(event_in(event) for event in events))
     return turn, changes_in(before, changes)
@@ -80,25 +81,25 @@ def event_in(json: Json) -> Event:
 
 
 def changes_out(before: Position, after: Position) -> Json:
-    """Return what is different in a later view, by the name of each part of the state."""
+    """Encode the differences of a later view, by the name of each field."""
     old, new = before.state(), after.state()
     return {name: _change_out(old[name], value) for name, value in new.items() if not _same(old[name], value)}
 
 
 def changes_in(before: Position, json: Json) -> Position:
-    """Return the later view; raises whatever nonsense leads to."""
+    """Decode the later view; raises any exception on malformed input."""
     after = before.copy()
     for name, change in json.items():
         if name not in before.state():
             raise ValueError(name)
         setattr(after, name, _change_in(getattr(after, name), change))
-    if "stack" in json:  # what is new there came as a plain tuple
+    if "stack" in json:  # A new value arrives as a plain tuple.
         after.stack = [after.step(*step) for step in after.stack]
     return after
 
 
 def _same(old: object, new: object) -> bool:
-    # Equal is not enough: the order of a dict may matter to whoever goes through it.
+    # Equality isn't enough: the order of a dict may matter to code that iterates over it.
     return old == new and (not isinstance(new, dict) or list(new) == list(old))  # type: ignore[call-overload]
 
 
@@ -107,7 +108,7 @@ def _change_out(old: object, new: object) -> Json:
         return {"at": [[at, value_out(b)] for at, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]}
     if isinstance(old, dict) and isinstance(new, dict):
         kept = [key for key in old if key in new]
-        if list(new)[: len(kept)] == kept:  # what is new stands last
+        if list(new)[: len(kept)] == kept:  # New keys are last.
             gone = [value_out(key) for key in old if key not in new]
             return {
                 "of": [[value_out(k), value_out(v)] for k, v in new.items() if k not in old or old[k] != v],
@@ -128,13 +129,13 @@ def _change_in(old: Any, change: Json) -> object:
             old[value_in(key)] = value_in(value)
         return old
     new = value_in(change["is"])
-    if isinstance(old, tuple) and isinstance(new, tuple):  # one with named fields came as a plain one
+    if isinstance(old, tuple) and isinstance(new, tuple):  # A value with named fields arrives as a plain tuple.
         return tuple.__new__(type(old), new)
     return new
 
 
 def value_out(value: object) -> Json:
-    """Return a part of a state as JSON: tuples, dicts and words are marked as what they are."""
+    """Encode a part of a state as JSON: tuples, dicts and strings are marked as such."""
     if isinstance(value, list):
         return [value_out(one) for one in value]
     if isinstance(value, TextKey):
@@ -149,7 +150,7 @@ def value_out(value: object) -> Json:
 
 
 def value_in(json: Json) -> Any:
-    """Return a part of a state; raises whatever nonsense leads to."""
+    """Decode a part of a state; raises any exception on malformed input."""
     if isinstance(json, list):
         return [value_in(one) for one in json]
     if isinstance(json, dict):
@@ -161,4 +162,4 @@ def value_in(json: Json) -> Any:
         if mark == "dict":
             return {value_in(key): value_in(one) for key, one in inner}
         raise ValueError(mark)
-    return HIDDEN if json == HIDDEN else json  # rules may ask whether it *is* HIDDEN
+    return HIDDEN if json == HIDDEN else json  # The rules may test whether a value *is* HIDDEN.

@@ -1,4 +1,4 @@
-"""Short codes of a match, by which devices check whether they know the same actions."""
+"""Short codes of a match, with which devices check that they know the same actions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LENGTH = 6
 
 
 def public_course(match: Match) -> Iterator[str]:
-    """Yield the setup of a match, then each standing action as everyone could know it before the end."""
+    """Yield the setup of a match, then each standing action as it was public before the end."""
     numbers = sorted(match.game.numbers.values.items())
     yield repr((match.game.id, match.game.version, match.seats, sorted(match.options.items()), numbers))
     for position, turn in zip(match.positions, match.turns, strict=False):
@@ -22,7 +22,7 @@ def public_course(match: Match) -> Iterator[str]:
 
 
 def digest(match: Match, turns: int) -> str:
-    """Return the hex sha256 of what everyone may know of the first standing actions."""
+    """Return the hex SHA-256 of the public part of the first standing actions."""
     lines = [line for line, _ in zip(public_course(match), range(turns + 1), strict=False)]
     return sha256("\n".join(lines).encode()).hexdigest()
 
@@ -34,5 +34,5 @@ def spoken(match: Match) -> str:
 
 
 def lasting(match: Match) -> int:
-    """Return how many of the standing actions can't be taken back any more: those up to the last one of chance."""
+    """Return how many of the standing actions can't be undone any more: those up to the last chance event."""
     return next((at + 1 for at in reversed(range(len(match.turns))) if match.turns[at].seat == CHANCE), 0)

@@ -1,4 +1,4 @@
-"""Who comes to the host's table: channels, how much may come over each, and which device is behind it."""
+"""The host's channels to peers: accepting and limiting messages, and finding the device behind a channel."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from .reliable_channel import ReliableChannel
 from .seat_registry import Device, Seating
 
 BURST = 150
-"""The most messages of a peer at once."""
+"""The maximum number of messages of a peer in a burst."""
 PER_SECOND = 15
-"""How many more it may send every second."""
+"""The number of further messages that it may send per second."""
 KEEP_ALIVE = 3
-"""After so many seconds in which a device was told nothing it is told that the host is still there."""
+"""The number of seconds without a message to a device after which a keep-alive is sent."""
 GREETING = 25
-"""As many messages as a greeting counts: whoever greets may have to be told all of the match."""
+"""The number of messages that a hello counts as, because the answer may be the whole match."""
 
 
 class _Peer:
-    """A channel to somebody, and how much may still come over it."""
+    """A channel to a peer, and its remaining message quota."""
 
     def __init__(self, now: float) -> None:
         self.left = float(BURST)
         self.since = now
         self.call = ""
-        """Names the hello that was answered last."""
+        """The id of the hello that was answered last."""
         self.told = now
-        """When something was sent to it last, in seconds."""
+        """The time of the last message to it, in seconds."""
 
     def spend(self, now: float, messages: int = 1) -> bool:
-        """Return whether another message, or one that counts as several, is not too much."""
+        """Return whether the quota allows another message, or one that counts as several."""
         self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - messages
         self.since = now
         return self.left >= 0
 
 
 class Reception(ABC):
-    """Opens a line to each device that comes, and goes on with it when the device comes back.
+    """Opens a line to each device that arrives, and resumes it when the device returns.
 
     What is told to devices and heard from them is the host's affair.
     """
@@ -63,27 +63,27 @@ class Reception(ABC):
 
     @abstractmethod
     def begin_with(self, device: Device) -> None:
-        """Tell a device all that it may know: it knows nothing yet."""
+        """Send a device, which knows nothing yet, everything that it may know."""
 
     @abstractmethod
     def hear(self, device: Device, body: Body) -> None:
-        """Take what a device says; raises Broken."""
+        """Handle a device's message; raises Broken."""
 
     @abstractmethod
     def came_or_went(self) -> None:
-        """Note that a device has come, or is lost."""
+        """Handle the arrival or loss of a device."""
 
     def joined(self, peer: int) -> None:
-        """Note that a peer's channel is open. Peers are numbers of the page's own, never used twice."""
+        """Note that a peer's channel is open. Peers are numbers assigned by the page, never used twice."""
         self._peers[peer] = _Peer(self._now())
 
     def left(self, peer: int) -> None:
-        """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
+        """Note that a peer's channel is closed: its device counts as lost until it returns with another one."""
         self._peers.pop(peer, None)
         self._lose(peer)
 
     def greets_anew(self, peer: int) -> None:
-        """Note that whoever is at the other end of a peer's channel begins anew: its device is lost until it greets."""
+        """Note that the peer of a channel starts again: its device counts as lost until its hello."""
         known = self._peers.get(peer)
         if known is None:
             return
@@ -100,7 +100,7 @@ class Reception(ABC):
             self.came_or_went()
 
     def receive(self, peer: int, text: object) -> None:
-        """Take a message; whoever breaks the protocol is dropped. Never raises."""
+        """Process a message; a peer that breaks the protocol is dropped. Never raises."""
         known = self._peers.get(peer)
         if known is None:
             return
@@ -113,9 +113,9 @@ class Reception(ABC):
                 return
             device = self._seating.of_peer(peer)
             if device is None or device.line is None or message.get("s") != device.line.id:
-                return  # before the hello, or of a line that is over
+                return  # The message came before the hello, or over a closed line.
             for body in device.line.take(message):
-                if device.peer == peer:  # it may have left in the middle
+                if device.peer == peer:  # The device may have left during the loop.
                     self.hear(device, body)
             if device.line is not None:
                 device.line.answer()
@@ -123,7 +123,7 @@ class Reception(ABC):
             self.dismiss(peer, broken.reason)
 
     def tick(self) -> None:
-        """Send again what may have got lost; about once a second."""
+        """Resend what may have been lost; call about once a second."""
         for device in list(self._seating.devices.values()):
             if device.peer is not None:
                 if device.line is None or device.line.full:
@@ -135,7 +135,7 @@ class Reception(ABC):
                         device.line.say_alive()
 
     def call_again(self, device: Device) -> None:
-        """Have a device that is connected but doesn't answer greet again: until it does, it counts as lost."""
+        """Ask a connected but silent device for a new hello; until then, it counts as lost."""
         peer = device.peer
         if peer is not None:
             self._send(peer, protocol.write({"again": True}))
@@ -143,14 +143,14 @@ class Reception(ABC):
             self._lose(peer)
 
     def dismiss(self, peer: int, reason: str) -> None:
-        """Say goodbye to a peer, and why."""
+        """Say goodbye to a peer, with the reason."""
         if peer in self._peers:
             self._send(peer, protocol.write({"bye": reason}))
             self.left(peer)
             self._drop(peer, reason)
 
     def close(self) -> None:
-        """Say goodbye to everybody."""
+        """Say goodbye to all devices."""
         for peer in list(self._peers):
             self.dismiss(peer, "closed")
 
@@ -162,7 +162,7 @@ class Reception(ABC):
         token, name = protocol.words(hello, "token", 64), protocol.words(hello, "name", 4 * NAME_LENGTH)
         id, got = protocol.words(message, "s", 40), protocol.whole(message, "a", 0, 1 << 40)
         device = self._seating.of_peer(peer)
-        if device is not None and call == known.call:  # said twice: the welcome may have got lost
+        if device is not None and call == known.call:  # Sent twice, because the welcome may have been lost.
             self._welcome(device, call)
             return
         if not known.spend(self._now(), GREETING):
@@ -173,7 +173,7 @@ class Reception(ABC):
                 raise Broken("full")
             if device.peer is not None:
                 self.dismiss(device.peer, "elsewhere")
-                self._seating.devices[device.number] = device  # it may hold no seat, and be forgotten by that
+                self._seating.devices[device.number] = device  # If it has no seat, it is forgotten by this.
         known.call = call
         device.peer = peer
         if device.line is not None and device.line.id == id and not device.line.full:

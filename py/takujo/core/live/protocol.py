@@ -1,4 +1,4 @@
-"""Messages as text: JSON objects with a version. Nothing in one is trusted: reading is strict and bounded."""
+"""The message format: versioned JSON objects. Messages are untrusted: parsing is strict and bounded."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 from ..text import json_reader
 
 VERSION = 2
-"""The version of the protocol; devices of different versions don't play together."""
+"""The version of the protocol; devices of different versions can't play together."""
 FROM_GUEST = 4_000
-"""The longest message of a guest, in characters."""
+"""The maximum length of a guest's message, in characters."""
 FROM_HOST = 2_000_000
-"""The longest message of the host: a whole match, as one device is told of it."""
+"""The maximum length of a host's message, which may be a whole match."""
 Body = dict[str, Any]
 
 
 class Broken(ValueError):
-    """A message that breaks the protocol; `reason` is the end of a text key."""
+    """Raised for a message that breaks the protocol; `reason` is the end of a text key."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -48,7 +48,7 @@ def read(text: object, longest: int) -> Body:
 
 
 def whole(body: Body, name: str, low: int, high: int) -> int:
-    """Return a field that is a whole number from `low` to `high`; raises Broken."""
+    """Return an integer field from `low` to `high`; raises Broken."""
     value = body.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise Broken("malformed")
@@ -56,7 +56,7 @@ def whole(body: Body, name: str, low: int, high: int) -> int:
 
 
 def words(body: Body, name: str, most: int) -> str:
-    """Return a field that is a text of at most so many characters; raises Broken."""
+    """Return a text field of at most `most` characters; raises Broken."""
     value = body.get(name)
     if not isinstance(value, str) or len(value) > most:
         raise Broken("malformed")
@@ -64,7 +64,7 @@ def words(body: Body, name: str, most: int) -> str:
 
 
 def truth(body: Body, name: str) -> bool:
-    """Return a field that is true or false; raises Broken."""
+    """Return a boolean field; raises Broken."""
     value = body.get(name)
     if not isinstance(value, bool):
         raise Broken("malformed")
@@ -72,7 +72,7 @@ def truth(body: Body, name: str) -> bool:
 
 
 def items(body: Body, name: str, most: int) -> list[Any]:
-    """Return a field that is a list of at most so many things; raises Broken."""
+    """Return a list field of at most `most` items; raises Broken."""
     value = body.get(name)
     if not isinstance(value, list) or len(value) > most:
         raise Broken("malformed")

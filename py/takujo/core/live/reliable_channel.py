@@ -1,4 +1,4 @@
-"""A numbered line between two devices: what is put in comes out at the other end once, and in the order it was put in.
+"""A reliable channel between two devices: messages arrive exactly once and in order.
 
 A channel of a browser keeps order as long as it lasts; over a lost connection and a new channel it is the numbers that
 do. Each side says with everything it sends how far it has come; what the other hasn't is sent again.
@@ -13,49 +13,49 @@ from . import protocol
 from .protocol import Body, Broken
 
 WINDOW = 3_000
-"""The most messages that may be on their way, or wait for a missing one."""
+"""The maximum number of messages that are unacknowledged, or that wait for a missing one."""
 MOST_EARLY = protocol.FROM_HOST
-"""The most characters that wait for a missing message. What comes on top is dropped: the other end sends it again."""
+"""The maximum number of characters that wait for a missing message. More is dropped, and will be sent again."""
 OWED = 8
-"""After so many messages without an answer to carry it, how far one has come is said by itself."""
+"""The number of received messages after which an acknowledgement is sent on its own."""
 
 
 class ReliableChannel:
-    """One end of a line; `id` names it at both ends, `send` hands a text to the channel of the moment."""
+    """One end of a channel; both ends share the `id`, and `send` passes a text to the present connection."""
 
     def __init__(self, id: str, send: Callable[[str], None]) -> None:
         self.id = id
         self._send = send
         self.got = 0
-        """The number of the last message that has come, all before it too."""
+        """The number of the last message received in order."""
         self._out = 0
         self._unheard: deque[tuple[int, Body]] = deque()
-        """What the other end has not said it has."""
+        """The messages that the other end hasn't acknowledged."""
         self._early: dict[int, Body] = {}
-        """What has come before something that is still missing."""
+        """The messages received before a missing one."""
         self._early_length = 0
-        """How many characters that is."""
+        """The number of characters in these."""
         self._owed = 0
         self._seen_late = 0
 
     @property
     def full(self) -> bool:
-        """Whether the other end has been silent for too long to be told all of it later."""
+        """Whether the other end has been silent for too long to resend everything later."""
         return len(self._unheard) > WINDOW
 
     @property
     def settled(self) -> bool:
-        """Whether the other end has said that it has all that was put in."""
+        """Whether the other end has acknowledged everything."""
         return not self._unheard
 
     def put(self, body: Body) -> None:
-        """Send a message, now and until it has arrived."""
+        """Send a message, and repeat it until it has arrived."""
         self._out += 1
         self._unheard.append((self._out, body))
         self._write(self._out, body)
 
     def take(self, message: Body) -> list[Body]:
-        """Return what is next, now that this has come; raises Broken."""
+        """Return the messages that are next in order after this one has arrived; raises Broken."""
         self._heard(protocol.whole(message, "a", 0, self._out))
         if "n" not in message:
             return []
@@ -64,7 +64,8 @@ class ReliableChannel:
             raise Broken("malformed")
         body: Body = message["b"]
         if number <= self.got:
-            self._owed = max(1, self._owed)  # It is told with the next tick: many of these may come at once.
+            # It is acknowledged with the next tick, because many of these may arrive at once.
+            self._owed = max(1, self._owed)
             return []
         self._owed += 1
         if number != self.got + 1:
@@ -79,34 +80,34 @@ class ReliableChannel:
         return found
 
     def _wait(self, number: int, body: Body) -> None:
-        """Keep a message until those before it have come, if there is room."""
+        """Store a message until those before it have arrived, if there is room."""
         if number not in self._early and self._early_length + _length(body) <= MOST_EARLY:
             self._early[number] = body
             self._early_length += _length(body)
 
     def answer(self) -> None:
-        """Say how far one has come, where much has come since it was said."""
+        """Send an acknowledgement if many messages are unacknowledged."""
         if self._owed >= OWED:
             self._write(None, None)
 
     def say_alive(self) -> None:
-        """Say that this end is still there, and how far it has come."""
+        """Send a keep-alive with an acknowledgement."""
         self._write(None, None)
 
     def resume(self, got: int) -> None:
-        """Go on over a new channel, at whose other end so many messages have come; raises Broken."""
+        """Continue over a new connection, whose other end has received `got` messages; raises Broken."""
         if not 0 <= got <= self._out:
             raise Broken("malformed")
         self._heard(got)
         self.again()
 
     def again(self) -> None:
-        """Send all again that may not have arrived."""
+        """Resend everything that may not have arrived."""
         for number, body in self._unheard:
             self._write(number, body)
 
     def tick(self) -> None:
-        """Send again what has been on its way since the last time, and say how far one has come."""
+        """Resend what was already unacknowledged at the last tick, and send a pending acknowledgement."""
         for number, body in [late for late in self._unheard if late[0] <= self._seen_late]:
             self._write(number, body)
         self._seen_late = self._out

@@ -1,40 +1,40 @@
-"""Who is at a live table, what is said there, and what is asked: the same on every device."""
+"""The state of a live table that all devices share: people, chat, and pending requests."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 REACTIONS = ("hello", "thanks", "nice", "ouch", "wait", "again")
-"""What can be said with one press: the ends of text keys."""
+"""The reactions that can be sent with one press: the ends of text keys."""
 SAID_LENGTH = 120
-"""The most characters of a line of chat."""
+"""The maximum number of characters in a line of chat."""
 SAID_KEPT = 60
-"""How many lines of chat are kept."""
+"""The number of chat lines that are kept."""
 MOST_GUESTS = 12
-"""The most devices beside the host's, spectators among them."""
+"""The maximum number of devices besides the host's, including spectators'."""
 OVERDUE = 15
 """The host may roll without a device that has not answered for this many seconds."""
 
 HOST = 0
-"""The number of the host's device; guests count from 1, in the order in which they came."""
+"""The number of the host's device; guests count from 1, in the order of their arrival."""
 
 
 class SeatPlace(NamedTuple):
-    """A seat of the table: who sits there, and whether they are there now."""
+    """A seat of the table: its player, and whether they are connected."""
 
     seat: int
     name: str
-    """What the player is called; may be empty."""
+    """The player's name; may be empty."""
     kind: str
-    """What sits there, as a Player's kind."""
+    """The kind of player, as in Player.kind."""
     device: int | None
-    """Whose device it is at (HOST, a guest's number), or None while the seat is free."""
+    """The device of the seat (HOST, or a guest's number); None while the seat is free."""
     state: str
     """"host", "connected", "lost", "free", "computer"."""
 
 
 class Onlooker(NamedTuple):
-    """Somebody who looks on."""
+    """A spectator."""
 
     device: int
     name: str
@@ -43,7 +43,7 @@ class Onlooker(NamedTuple):
 
 
 class Company(NamedTuple):
-    """Who is at the table."""
+    """The people at the table."""
 
     places: tuple[SeatPlace, ...] = ()
     onlookers: tuple[Onlooker, ...] = ()
@@ -53,25 +53,25 @@ class Said(NamedTuple):
     """A line of chat, or a reaction."""
 
     name: str
-    """Who said it, as they are called."""
+    """The speaker's name."""
     seat: int | None
-    """The first of their seats, or None for somebody who looks on."""
+    """The first of the speaker's seats, or None for a spectator."""
     text: str
-    """The line; for a reaction its key."""
+    """The text; for a reaction, its key."""
     reaction: bool
 
 
 class UndoRequest(NamedTuple):
-    """A request to take the last action back: it touches others, who are asked."""
+    """A request to undo the last action, which concerns others, who are asked."""
 
     seat: int
-    """Who asks."""
+    """The seat that makes the request."""
     waiting: tuple[int, ...]
     """The devices that have not answered yet."""
 
 
 class Throw(NamedTuple):
-    """A throw of the dice that is under way."""
+    """A dice roll under way."""
 
     number: int
     waiting: tuple[int, ...]
@@ -81,8 +81,8 @@ class Throw(NamedTuple):
 
 
 class Unanswered(NamedTuple):
-    """A device that a throw was made without."""
+    """A device that a roll was made without."""
 
     device: int
     seconds: int
-    """For how long it had not answered when the host went on."""
+    """How long it had not answered when the host continued."""

@@ -1,4 +1,4 @@
-"""Who sits where at the host's table: devices, their secret tokens, and the seats that they hold."""
+"""The registry of seats at the host's table: devices, their secret tokens, and their seats."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .reliable_channel import ReliableChannel
 from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
 
 TOKEN = 16
-"""Bytes of the secret by which a device comes back to its seats."""
+"""The number of bytes of the secret with which a device returns to its seats."""
 KEPT = 20_000
-"""The longest text of what is kept, in characters."""
+"""The maximum length of the stored text, in characters."""
 
 
 class Device:
-    """A guest's device; it is here as long as it has a peer."""
+    """A guest's device, which is connected while it has a peer."""
 
     def __init__(self, number: int, token: str, name: str) -> None:
         self.number = number
@@ -29,17 +29,17 @@ class Device:
         self.peer: int | None = None
         self.line: ReliableChannel | None = None
         self.viewers: tuple[int, ...] | None = None
-        """Whose knowledge of a veiled match it is told; None: it holds the whole record."""
+        """The viewers whose views of a match with hidden information it gets; None: it has the whole record."""
         self.commitment = ""
-        """What it will throw next, as it has committed to it."""
+        """Its commitment for the next dice roll."""
         self.lost_at = 0.0
-        """When the connection to it was lost, in seconds."""
+        """The time at which it was disconnected, in seconds."""
         self.throws = False
-        """Whether it takes part in the dice: it has held a seat, and has not given its last one up itself."""
+        """Whether it takes part in the dice: it has had a seat, and has not given up its last one itself."""
 
 
 class Seating:
-    """The seats of a match and the devices they are at."""
+    """The seats of a match and their devices."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Seating:
         self._entropy = entropy
         self.devices: dict[int, Device] = {}
         self.at: list[int | None] = []
-        """By seat the number of its device; None where it is free. Computers are at the host's."""
+        """By seat, the number of its device; None if it is free. Computer players are on the host's device."""
         self._next = HOST + 1
         free = set(free)
         for seat, player in enumerate(players):
@@ -64,7 +64,7 @@ class Seating:
     # -- devices
 
     def come(self, token: str, name: str) -> Device | None:
-        """Return the device of a token, or a new one; None where there is no room."""
+        """Return the device of a token, or a new one; None if there is no room."""
         for device in self.devices.values():
             if token and device.token == token:
                 return device
@@ -80,18 +80,18 @@ class Seating:
         return next((device for device in self.devices.values() if device.peer == peer), None)
 
     def tidy(self, device: Device) -> None:
-        """Forget a device that is gone and holds no seat."""
+        """Forget a device that is disconnected and has no seat."""
         if device.peer is None and device.number not in self.at:
             self.devices.pop(device.number, None)
 
     def lose(self, device: Device) -> None:
-        """Note that the connection to a device is lost."""
+        """Note that a device is disconnected."""
         device.peer = None
         device.lost_at = self._now()
         self.tidy(device)
 
     def is_lost(self, number: int) -> bool:
-        """Return whether a device is not here."""
+        """Return whether a device is disconnected."""
         device = self.devices.get(number)
         return number != HOST and (device is None or device.peer is None)
 
@@ -100,7 +100,7 @@ class Seating:
         return [seat for seat, at in enumerate(self.at) if at == number]
 
     def seated(self) -> list[Device]:
-        """Return the guests' devices that hold seats."""
+        """Return the guests' devices that have seats."""
         return [device for number, device in self.devices.items() if number in self.at]
 
     def throwers(self) -> list[Device]:
@@ -121,7 +121,7 @@ class Seating:
         device.throws = True
 
     def company(self, players: Iterable[Player]) -> Company:
-        """Return who is at the table."""
+        """Return the people at the table."""
         places = [self._place(seat, player) for seat, player in enumerate(players)]
         onlookers = [Onlooker(d.number, d.name, _state(d)) for d in self.devices.values() if d.number not in self.at]
         return Company(tuple(places), tuple(onlookers))
@@ -139,7 +139,7 @@ class Seating:
     # -- a reload of the host
 
     def keep(self) -> str:
-        """Return what must outlast a reload: the devices that hold seats."""
+        """Return what must survive a reload: the devices that have seats."""
         devices = [[device.number, device.token, device.name] for device in self.seated()]
         return json.dumps({"devices": devices, "at": self.at, "next": self._next})
 

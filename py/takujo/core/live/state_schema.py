@@ -1,4 +1,4 @@
-"""Whether a state from another device has the types that its position's class declares."""
+"""Checks that a state from another device has the types declared by its position's class."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from ..rules.position import HIDDEN, Position
 
 MOST = 10**6
-"""Above any number of a state, but for the clock's and the version's."""
+"""An upper limit for the numbers of a state, except the clock's and the version's."""
 LENGTH = 100
-"""The longest text of a state, in characters."""
+"""The maximum length of a text in a state."""
 SIZE = 2_000
-"""The most things in one list, tuple or dict of a state."""
+"""The maximum number of items in a list, tuple or dict of a state."""
 
 
 def check_shape(before: Position, after: Position) -> None:
-    """Raise ValueError naming the part of the state that a view can't have.
+    """Raise ValueError naming a part of the state that a view can't have.
 
-    Each part must have the declared type (any number may be HIDDEN), and what never changes must be as it was.
+    Each part must have the declared type (any number may be HIDDEN), and constant fields must be unchanged.
     """
     if after.rules != before.rules:
         raise ValueError("rules")
@@ -49,7 +49,7 @@ def _fits(value: Any, hint: Any) -> bool:
         return isinstance(value, str) and len(value) <= LENGTH
     if hint in (bool, type(None)):
         return type(value) is hint
-    if isinstance(hint, type) and issubclass(hint, tuple):  # with named fields
+    if isinstance(hint, type) and issubclass(hint, tuple):  # With named fields.
         fields = _hints(hint).values()
         return type(value) is hint and len(value) == len(fields) and all(map(_fits, value, fields))
     kind, of = get_origin(hint), get_args(hint)

@@ -30,12 +30,12 @@ class Arbiter:
         self.draw_chance(match)
 
     def draw_chance(self, match: MatchLog) -> None:
-        """Draw chance until a seat has to decide or the game is over."""
+        """Draw chance until a seat must decide or the game is over."""
         while match.actors() == (CHANCE,):
             match.draw_one()
 
     def undo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be undone now, or None."""
+        """Return why nothing can be undone now, or None."""
         return undo_rules.refusal(match)
 
     def undo(self, match: MatchLog) -> None:
@@ -43,7 +43,7 @@ class Arbiter:
         match.enter(UNDO)
 
     def redo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be redone now, or None."""
+        """Return why nothing can be redone now, or None."""
         return None if match.redoable is not None else Illegal("redo-nothing")
 
     def redo(self, match: MatchLog) -> None:

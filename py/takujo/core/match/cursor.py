@@ -1,4 +1,4 @@
-"""A read-only place in a match: travelling through the log changes nothing."""
+"""A read-only view of a point in a match, for moving through the log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .match import Match
 
 
 class Cursor:
-    """A point of a match between 0 (the start) and its length (now); `live` follows the match as it grows."""
+    """A point of a match between 0 (the start) and its length (the present); if `live`, it follows the match."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -15,7 +15,7 @@ class Cursor:
 
     @property
     def point(self) -> int:
-        """The number of standing actions before this place."""
+        """The number of standing actions before this point."""
         return len(self.match) if self._point is None else min(self._point, len(self.match))
 
     @property
@@ -29,7 +29,7 @@ class Cursor:
         return self.match.at(self.point)
 
     def go(self, point: int) -> None:
-        """Move to a point, kept within the match; the last point is the present."""
+        """Move to a point, limited to the match; the last point is the present."""
         point = max(0, point)
         self._point = None if point >= len(self.match) else point
 
@@ -38,5 +38,5 @@ class Cursor:
         self.go(self.point + by)
 
     def to_live(self) -> None:
-        """Return to the present."""
+        """Move to the present."""
         self._point = None

@@ -1,4 +1,4 @@
-"""Dice that nobody can choose: several devices throw them together, and the record proves it.
+"""Dice rolled jointly by several devices, so that no device can choose the result, with a proof in the record.
 
 Each device draws a value and a salt and shows the others their SHA-256 (it commits). When all have, all show value and
 salt (they reveal): none can change its value any more, and none knows the others' before its own is fixed. The sum of
@@ -27,16 +27,16 @@ from ..rules.rng import Stream
 SALT = 16
 VALUE = 8
 MOST = 32
-"""The most devices of a throw."""
+"""The maximum number of devices in a roll."""
 LINE = 2_000
-"""The most characters of a proof."""
+"""The maximum number of characters of a proof."""
 
 _PART = re.compile(r"(0|[1-9][0-9]{0,3}):([A-Za-z0-9_-]{22}):([A-Za-z0-9_-]{11})\Z")
 _ABSENT = re.compile(r"-([1-9][0-9]{0,3})\Z")
 
 
 class DicePart(NamedTuple):
-    """What one device throws in: 16 bytes of salt, 8 of value."""
+    """A device's contribution to a roll: 16 bytes of salt, 8 of value."""
 
     device: int
     salt: bytes
@@ -44,12 +44,12 @@ class DicePart(NamedTuple):
 
     @classmethod
     def drawn(cls, device: int, entropy: Callable[[int], bytes]) -> DicePart:
-        """Return a part that nobody knows."""
+        """Return a random part."""
         return cls(device, entropy(SALT), entropy(VALUE))
 
     @property
     def commitment(self) -> str:
-        """The hex digest that is shown first. The device's number is in it, so that nobody can repeat another's."""
+        """The hex digest sent first. It includes the device's number, so that no device can copy another's."""
         return sha256(f"takujo dice 1/{self.device}/".encode() + self.salt + self.value).hexdigest()
 
     def __str__(self) -> str:
@@ -57,13 +57,13 @@ class DicePart(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """All parts of a throw, and the devices that were lost while it was made."""
+    """All parts of a roll, and the devices that were disconnected while it was made."""
 
     parts: tuple[DicePart, ...]
     absent: tuple[int, ...] = ()
 
     def result(self, chances: Sequence[tuple[Action, int]]) -> Action:
-        """Return what is thrown, of the possible results with their weights."""
+        """Return the result, out of the possible ones with their weights."""
         total = sum(int.from_bytes(part.value, "big") for part in self.parts) % (1 << 8 * VALUE)
         return Stream(total, "dice").weighted(chances)
 
@@ -72,7 +72,7 @@ class Proof(NamedTuple):
 
 
 def read(text: str) -> Proof:
-    """Return the proof of a line, without its prefix; raises ValueError."""
+    """Return the proof in a line without its prefix; raises ValueError."""
     if len(text) > LINE:
         raise ValueError(text)
     parts: list[DicePart] = []
@@ -92,7 +92,7 @@ def read(text: str) -> Proof:
 
 
 def part(device: int, text: str) -> DicePart:
-    """Return a part that a device has shown as `<salt>:<value>`; raises ValueError."""
+    """Return the part that a device has revealed as `<salt>:<value>`; raises ValueError."""
     return read(f"{device}:{text}").parts[0]
 
 

@@ -1,4 +1,4 @@
-"""Links: a record in the fragment of a URL, which never reaches a server. Nothing in one is trusted."""
+"""Links: a record in the fragment of a URL, which is never sent to a server. Links are untrusted input."""
 
 from __future__ import annotations
 
@@ -13,22 +13,24 @@ from .record import DIGEST_LENGTH, MAX_TEXT
 
 PREFIX = "#m="
 MAX_LINK = 8_000
-"""The longest link that is made, in characters: beyond it some messengers cut."""
+"""The maximum length of a generated link in characters; some messengers truncate longer ones."""
 MAX_READ = 16_000
-"""The longest link that is read."""
+"""The maximum length of a link that is read."""
 MAX_AROUND = 2 * MAX_READ
-"""The longest text in which a link is looked for."""
+"""The maximum length of a text in which a link is searched."""
 _MARK = re.compile(r"(?:#|%(?:25)*23)(m|live|answer)(?:=|%(?:25)*3[Dd])")
 _RUN = re.compile(r"[A-Za-z0-9_-]*")
 _BREAK = r"[\s=>|\\\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
-"""What programs put into a long link: line ends, also soft ones, marks of quoted mail, escapes, unseen characters."""
+"""What programs insert into long links: line breaks, also soft ones, quotation marks of mail, escapes, invisible
+characters.
+"""
 _BROKEN_RUN = re.compile(rf"(?:[A-Za-z0-9_-]|{_BREAK})*")
 _END = re.compile(rf"\n= [0-9a-f]{{{DIGEST_LENGTH}}}\n\Z")
 _POINT = re.compile(r"[&?;]at=(?:3D)?([0-9]{1,6})(?![0-9])")
 
 
 class Found(NamedTuple):
-    """A link in a text: what stands before its mark, which mark it is (m, live, answer), and the text behind it."""
+    """A link found in a text: the text before its mark, the kind of mark (m, live, answer), and the text after it."""
 
     before: str
     kind: str
@@ -46,7 +48,7 @@ def pack(record: str) -> str:
 
 
 def find(text: str, kind: str = "") -> Found | None:
-    """Return the first link of a kind in an address or any other text, or else the first of any kind.
+    """Return the first link of a kind in an address or any other text; without a kind, the first of any.
 
     Its characters may be percent-encoded.
     """
@@ -60,7 +62,7 @@ def find(text: str, kind: str = "") -> Found | None:
 
 
 def letters(text: str) -> str:
-    """Return the characters of a link at the start of a text, without what breaks its lines."""
+    """Return the characters of a link at the start of a text, without inserted line breaks."""
     return re.sub(_BREAK, "", _BROKEN_RUN.match(text)[0])  # type: ignore[index]
 
 
@@ -70,17 +72,17 @@ def _run(text: str) -> str:
 
 
 def point(text: str) -> int | None:
-    """Return the move at which a link points, by `&at=<n>`; None if it points at none."""
+    """Return the point of the match that a link names by `&at=<n>`, or None."""
     found = find(text, "m")
     at = _POINT.search(found.rest) if found is not None else None
     return int(at[1]) if at is not None else None
 
 
 def unpack(text: str) -> str:
-    """Return the record of a link, whatever stands around it or breaks its lines; raises BadRecord.
+    """Return the record of a link, regardless of text around it or inserted line breaks; raises BadRecord.
 
-    The compressed record says itself where it ends: what follows is not read. The words behind a link that was cut may
-    end it by chance, so where letters are put together across gaps, the record has to end with a digest.
+    The compressed record marks its own end: anything after it is ignored. Words after a truncated link may complete it
+    by chance, so if characters are joined across gaps, the record has to end with a digest.
     """
     if not isinstance(text, str):
         raise BadRecord("not-a-link")
@@ -94,7 +96,7 @@ def unpack(text: str) -> str:
     if not joined:
         raise refusal
     for start in (joined, run):
-        for packed in (start, start.removeprefix("3D")):  # quoted-printable mail writes = as =3D
+        for packed in (start, start.removeprefix("3D")):  # Quoted-printable mail writes = as =3D.
             try:
                 record = _stretch(packed)
             except BadRecord as refused:
@@ -106,9 +108,9 @@ def unpack(text: str) -> str:
 
 
 def _stretch(packed: str) -> str:
-    """Return the record that starts a text of base64url; raises BadRecord."""
+    """Return the record at the start of a base64url text; raises BadRecord."""
     data = packed[: MAX_READ // 4 * 4]
-    if len(data) % 4 == 1:  # no number of bytes gives this length
+    if len(data) % 4 == 1:  # No number of bytes encodes to this length.
         data = data[:-1]
     stretcher = zlib.decompressobj(-15)
     try:

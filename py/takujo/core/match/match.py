@@ -30,7 +30,7 @@ KINDS = ("human", "random", "easy", "normal", "strong", "master")
 
 
 class Match(MatchLog):
-    """One play of a game.
+    """A match of a game.
 
     >>> import takujo
     >>> match = takujo.Match.new("wartime-economy", seats=1, options={"nations": ["ussr"]}, seed=7)
@@ -56,11 +56,11 @@ class Match(MatchLog):
         numbers: Mapping[str, object] | None = None,
         numbers_name: str = "",
     ) -> Self:
-        """Return a new match, chance resolved up to the first decision.
+        """Return a new match, with chance resolved up to the first decision.
 
-        `options` may leave out what stands at its default; without a `seed` one is drawn. `numbers` are those of
-        somebody's own copy, by the keys of the game's data file: `{"war.units": 10}`. Its name is for people.
-        Raises Illegal naming the field that is wrong.
+        `options` may leave out defaults; without a `seed` a random one is used. `numbers` are the values of an owner's
+        copy, by the keys of the game's data file: `{"war.units": 10}`; `numbers_name` is for display. Raises Illegal
+        naming the invalid field.
         """
         game = _played_by(_game(game), numbers, numbers_name)
         match = cls.bare(
@@ -79,7 +79,7 @@ class Match(MatchLog):
         players: Sequence[Player | tuple[str, str]] | None = None,
         by: Arbiter = OWN,
     ) -> Self:
-        """Return a match with an empty log: `new` and the record reader go on from here."""
+        """Return a match with an empty log, from which `new` and the record reader continue."""
         game, count, luck = _game(game), whole(seats, "seats"), whole(seed, "seed")
         settled = game.complete(count, options)
         if not 0 <= luck < 1 << 64:
@@ -96,16 +96,16 @@ class Match(MatchLog):
 
     @property
     def partial(self) -> bool:
-        """Whether it holds only what some seats may know: it has no record, link or digest of its own then."""
+        """Whether it contains only what some seats know; it then has no record, link or digest."""
         return False
 
     @property
     def veiled(self) -> bool:
-        """Whether seats may still know things that others don't: once the match is over, all lies open."""
+        """Whether any information is still hidden from some seats: not once the match is over."""
         return self.game.secrets and not self.by.open and self.outcome() is None
 
     def view(self, seat: int) -> Position:
-        """Return what a seat may know."""
+        """Return the view of a seat."""
         return self.position if self.by.open else self.position.view(whole(seat, "seat"))
 
     def seen_by(self, viewer: int) -> Seen[Position]:
@@ -113,9 +113,9 @@ class Match(MatchLog):
         return self.told_to(viewer) if self.veiled else Seen(self, self.turns, self.positions, None)
 
     def redealt(self, viewer: int, seed: int) -> Match:
-        """Return a match that this one may be for all that a seat (or NOBODY) knows; the same where nothing is veiled.
+        """Return a match that a seat (or NOBODY) can't distinguish from this one; the same match if nothing is hidden.
 
-        What the viewer can't know is drawn anew. So may be what is still to come: the seed is another one.
+        Hidden information is replaced at random. So is future chance, because the seed is another one.
         """
         redeal = self.game.redeal if self.veiled else None
         if redeal is None:
@@ -136,7 +136,10 @@ class Match(MatchLog):
         return [] if self.by.refusal(seat) is not None else self.position.actions(whole(seat, "seat"))
 
     def play(self, seat: int, action: Action | str) -> None:
-        """Play an action (or its notation), then resolve chance; raises Illegal and changes nothing if refused."""
+        """Play an action (or its notation), then resolve chance.
+
+        Raises Illegal and changes nothing if it is refused.
+        """
         self.by.play(self, seat, action)
 
     def draw_chance(self) -> None:
@@ -144,35 +147,35 @@ class Match(MatchLog):
         self.by.draw_chance(self)
 
     def undo_refusal(self) -> Illegal | None:
-        """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
+        """Return why nothing can be undone now, or None if `undo` is allowed."""
         return self.by.undo_refusal(self)
 
     def undo(self) -> None:
-        """Take back the last action, or ask for it; raises Illegal with the reason where that is not allowed."""
+        """Undo the last action, or ask the host to; raises Illegal with the reason if that is not allowed."""
         refusal = self.undo_refusal()
         if refusal is not None:
             raise refusal
         self.by.undo(self)
 
     def redo_refusal(self) -> Illegal | None:
-        """Return the reason why nothing can be redone now, or None if `redo` is allowed."""
+        """Return why nothing can be redone now, or None if `redo` is allowed."""
         return self.by.redo_refusal(self)
 
     def redo(self) -> None:
-        """Play again what was undone last, or ask for it; raises Illegal where there is nothing."""
+        """Redo the last undone action, or ask the host to; raises Illegal if there is none."""
         refusal = self.redo_refusal()
         if refusal is not None:
             raise refusal
         self.by.redo(self)
 
     def seat_players(self, players: Sequence[Player | tuple[str, str]]) -> None:
-        """Change who sits where: a friend takes over a seat, a computer takes an empty one."""
+        """Change the players of the seats: a person takes over a seat, or a computer player takes an empty one."""
         self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
 
     # -- beside other matches
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
-        """Return a new match that shares the first `point` standing actions; with a new seed, with other luck."""
+        """Return a new match with the first `point` standing actions of this one; with a new seed, if given."""
         self.at(point)
         forked = Match.bare(
             self.game, self.seats, self.options, self.seed if seed is None else seed, players or self.players
@@ -183,7 +186,7 @@ class Match(MatchLog):
         return forked
 
     def continues(self, other: Match) -> bool:
-        """Return whether this match is the other one, played on (or the same)."""
+        """Return whether this match continues the other one, or equals it."""
         return (
             self.same_setup(other)
             and len(self.entries) >= len(other.entries)
@@ -191,7 +194,7 @@ class Match(MatchLog):
         )
 
     def same_setup(self, other: Match) -> bool:
-        """Return whether both matches began alike: game, version of its rules, numbers, seats, options and seed."""
+        """Return whether both matches started alike: game, version of its rules, values, seats, options and seed."""
         return (self.game.id, self.game.version, self.numbers, self.seats, self.options, self.seed) == (
             other.game.id,
             other.game.version,
@@ -203,18 +206,18 @@ class Match(MatchLog):
 
     @property
     def numbers(self) -> dict[str, Value]:
-        """The numbers that are not the standard ones, by key; {} where all are."""
+        """The values that differ from the standard ones, by key."""
         return dict(self.game.numbers.values)
 
     # -- as text
 
     def digest(self) -> str:
-        """Return the hex sha256 of the present position, and of the numbers where they are not the standard ones."""
+        """Return the hex SHA-256 of the present position, and of non-standard values."""
         digest = self.position.digest()
         return sha256((self.game.numbers.digest + digest).encode()).hexdigest() if self.game.numbers.values else digest
 
     def record(self) -> str:
-        """Return the match as text; raises Illegal("live-partial") for one that is partial."""
+        """Return the match as text; raises Illegal("live-partial") for a partial one."""
         return self._record(self.proofs)
 
     def _record(self, proofs: Mapping[int, Proof]) -> str:
@@ -223,7 +226,7 @@ class Match(MatchLog):
 
     @classmethod
     def read(cls, text: str, by: Arbiter = OWN) -> Self:
-        """Return the match of a record, replayed action by action through the rules; raises BadRecord."""
+        """Return the match of a record, replayed action by action according to the rules; raises BadRecord."""
         found = record.read(text)
         game, seats, seed, options, players = found.setup
         try:
@@ -240,7 +243,7 @@ class Match(MatchLog):
                 except ValueError:
                     raise BadRecord("dice", number) from None
             elif len(match.entries) >= game.limit and (entry.kind, entry.seat) != ("play", CHANCE):
-                raise BadRecord("too-many", number, limit=game.limit)  # chance always has room
+                raise BadRecord("too-many", number, limit=game.limit)  # There is always room for chance.
             else:
                 try:
                     match.enter(entry)
@@ -251,7 +254,7 @@ class Match(MatchLog):
         return match
 
     def link(self) -> str:
-        """Return the match as a URL fragment; raises Illegal("link-too-long") where a file must do.
+        """Return the match as a URL fragment; raises Illegal("link-too-long") if only a file can hold it.
 
         Proofs of dice can't be compressed: where they would make it too long, the link goes without them.
         """

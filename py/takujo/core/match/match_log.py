@@ -33,13 +33,13 @@ class MatchLog:
         self.seed = seed
         self.players = players
         self.entries: list[Entry] = []
-        """The log: append-only, undo and redo are entries too."""
+        """The log: append-only; undo and redo are entries too."""
         self.turns: list[Turn] = []
-        """The actions that stand."""
+        """The standing actions, without undone ones."""
         self.positions: list[Position] = [game.start(seats, options)]
         """The position before each standing action, and the present one last. Read only."""
         self.proofs: dict[int, Proof] = {}
-        """Which of the entries are dice that several devices have thrown, and the proof of each."""
+        """The proofs of dice rolled by several devices, by index of the entry."""
         self._undone: list[Turn] = []
 
     # -- now
@@ -54,11 +54,11 @@ class MatchLog:
         return self.position.actors()
 
     def allows(self, seat: int, action: Action) -> bool:
-        """Return whether a seat may play this action now, listed or not."""
+        """Return whether a seat may play this action now, whether it is listed or not."""
         return self.position.allows(whole(seat, "seat"), action)
 
     def outcome(self) -> Outcome | None:
-        """Return the result, or None while the match goes on."""
+        """Return the result, or None until the match is over."""
         return self.position.outcome()
 
     @property
@@ -67,7 +67,7 @@ class MatchLog:
         return self._undone[-1] if self._undone else None
 
     def taken_back(self) -> int:
-        """Return how many actions have been taken back, redone or not."""
+        """Return how many actions have been undone, including those redone later."""
         return self.entries.count(UNDO)
 
     # -- entries
@@ -79,29 +79,29 @@ class MatchLog:
             action = self.game.rules.VERBS.parse(action)
         listed = position.listed(seat)
         if action in listed:
-            return listed[listed.index(action)]  # True equals 1, but has another notation
+            return listed[listed.index(action)]  # True equals 1, but has another notation.
         action = self.game.rules.VERBS.parse(str(action))
         if not position.free(seat, action):
             raise self.game.refuse(position, seat, action)
         return action
 
     def play_one(self, seat: int, action: Action | str) -> None:
-        """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
+        """Play one action without resolving the chance that follows; with seat CHANCE, play a given result."""
         seat = whole(seat, "seat")
         action = self.checked(seat, action)
-        if seat != CHANCE:  # the last decision's chance always has room
+        if seat != CHANCE:  # There is always room for the chance after the last decision.
             self._room()
         self._advance(seat, action)
         self._undone.clear()
         self.entries.append(Entry("play", seat, action))
 
     def draw_one(self) -> None:
-        """Draw the chance that is pending from the match's own luck."""
+        """Draw the pending chance event from the match's own random numbers."""
         drawn = sum(turn.seat == CHANCE for turn in self.turns)
         self.play_one(CHANCE, Stream(self.seed, f"chance/{drawn}").weighted(self.position.chances()))
 
     def enter(self, entry: Entry) -> None:
-        """Go on by one entry of a record, without resolving the chance that follows; raises Illegal.
+        """Apply one entry of a record, without resolving the chance that follows; raises Illegal.
 
         What could be taken back once can be read for ever: nobody is asked who has the say now.
         """
@@ -128,7 +128,7 @@ class MatchLog:
         turn = self._undone.pop()
         self._advance(turn.seat, turn.action)
         self.entries.append(REDO)
-        # Only an action that no chance followed can have been undone, so none is pending here.
+        # Only an action without chance after it can have been undone, so none is pending here.
 
     def _advance(self, seat: int, action: Action) -> None:
         position = self.position.copy()
@@ -143,7 +143,7 @@ class MatchLog:
             raise Illegal("match-too-long", limit=self.game.limit)
 
     def prove(self, proof: Proof) -> None:
-        """Add to the result of chance that was played last how it was thrown; raises ValueError if it wasn't so."""
+        """Attach the proof of the dice to the latest result of chance; raises ValueError if it doesn't match."""
         at = len(self.entries) - 1
         if at < 0 or at in self.proofs or self.entries[at][:2] != ("play", CHANCE):
             raise ValueError("nothing was thrown")
@@ -152,17 +152,17 @@ class MatchLog:
         self.proofs[at] = proof
 
     def tried(self, seat: int, action: Action) -> Trial[Position]:
-        """Return what a legal action would bring about, found by doing it on a copy."""
+        """Return the effects of a legal action, by playing it on a copy."""
         return trial(self.position, seat, action)
 
     # -- other points of the match
 
     def __len__(self) -> int:
-        """Return the number of actions that stand."""
+        """Return the number of standing actions."""
         return len(self.turns)
 
     def at(self, point: int) -> Position:
-        """Return the position after the first `point` standing actions, to look at; raises Illegal("travel")."""
+        """Return the position after the first `point` standing actions, read only; raises Illegal("travel")."""
         point = whole(point, "point")
         if not 0 <= point <= len(self.turns):
             raise Illegal("travel", at=point)
@@ -174,7 +174,7 @@ class MatchLog:
 
 
 def trial(position: P, seat: int, action: Action) -> Trial[P]:
-    """Return what a legal action brings about in a full position, which stays as it is."""
+    """Return the effects of a legal action in a full position, which stays unchanged."""
     after = position.copy()
     after.events = []
     after.play(seat, action)

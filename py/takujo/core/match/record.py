@@ -45,20 +45,22 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 MAX_TEXT = 200_000
-"""The longest record that is read, in characters."""
+"""The maximum length of a record that is read, in characters."""
 DIGEST_LENGTH = 16
 PROOF = "#dice/1 "
-"""Begins the line below a result of chance that proves that nobody has chosen it: a remark to older readers."""
+"""The prefix of the line below a result of chance that proves that no device has chosen it; a comment to older
+readers.
+"""
 
 Migration = Callable[[list[str]], list[str]]
 MIGRATIONS: dict[int, Migration] = {}
-"""From a format version, how its lines become those of the next one."""
+"""By format version: a function that converts its lines to the next version."""
 
 
 class Entry(NamedTuple):
     """One line of the log: an action of a seat (or of chance), or "undo" or "redo" (seat and action are then empty).
 
-    As it is read, the action is still its notation.
+    When it is read, the action is still in notation.
     """
 
     kind: str  # "play", "undo", "redo"
@@ -67,7 +69,7 @@ class Entry(NamedTuple):
 
 
 class Header(NamedTuple):
-    """A line before the log: its first word, what follows it, and the 1-based number of the line."""
+    """A header line: its first word, the rest, and the 1-based number of the line."""
 
     name: str
     value: str
@@ -75,7 +77,7 @@ class Header(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What the headers say: which game, and how it was begun. Seats, seed and options are still to be checked."""
+    """The content of the headers: the game and its setup. Seats, seed and options aren't checked yet."""
 
     game: Game
     seats: int
@@ -85,7 +87,7 @@ class Setup(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A record as read: its headers, and the lines below them."""
+    """A parsed record: its headers, and the lines below them."""
 
     setup: Setup
     below: list[str]
@@ -93,7 +95,7 @@ class Record(NamedTuple):
     """The 1-based number of the first line below the headers."""
 
     def entries(self) -> Iterator[tuple[int, Entry | Proof | str]]:
-        """Yield entries and proofs with the number of their line, last the digest, if it is there; raises BadRecord."""
+        """Yield entries and proofs with their line numbers, and the digest last, if there is one; raises BadRecord."""
         ended = False
         for number, line in enumerate(self.below, self.first):
             if line.startswith(PROOF):
@@ -101,14 +103,14 @@ class Record(NamedTuple):
                 continue
             if not line or line.startswith("#"):
                 continue
-            if ended:  # nothing but remarks follows the digest
+            if ended:  # Only comments may follow the digest.
                 raise BadRecord("bad-line", number, text=line)
             ended = line.startswith("= ")
             yield number, line[2:] if ended else entry(line, number)
 
 
 def write(setup: Setup, entries: Iterable[Entry], digest: str, proofs: Mapping[int, Proof] | None = None) -> str:
-    """Return a match as a record; of the digest only the beginning is written. `proofs` are by index of the entry."""
+    """Return a match as a record with the beginning of its digest. `proofs` are by index of the entry."""
     lines = [
         f"takujo {FORMAT}",
         f"game {setup.game.id} {setup.game.version}",
@@ -135,7 +137,7 @@ def _numbers_lines(numbers: Numbers) -> list[str]:
     return [f"numbers {numbers.fingerprint} {numbers.name}".rstrip(), *(f"number {line}" for line in numbers.lines())]
 
 
-@lru_cache(4096)  # a match is written after every action, and all but its last line are what they were
+@lru_cache(4096)  # A match is written after every action, and all lines but the last stay the same.
 def entry_line(entry: Entry) -> str:
     """Return an entry as a line of a record."""
     if entry.kind != "play":
@@ -144,7 +146,7 @@ def entry_line(entry: Entry) -> str:
 
 
 def _proof(line: str, number: int) -> Proof:
-    from . import dice  # few records have been played at a live table
+    from . import dice  # Few records are from a live table.
 
     try:
         return dice.read(line.removeprefix(PROOF))
@@ -153,18 +155,18 @@ def _proof(line: str, number: int) -> Proof:
 
 
 def agrees(digest: str, written: str) -> bool:
-    """Return whether a digest is the one that a record ends with."""
+    """Return whether a digest matches the one at the end of a record."""
     return len(written) == DIGEST_LENGTH and digest.startswith(written)
 
 
 def text_lines(text: str) -> list[str]:
-    """Return the lines of a text from any system, without white space behind them."""
+    """Return the lines of a text from any system, without trailing white space."""
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return [line.rstrip(" \t") for line in plain.split("\n")]
 
 
 def read(text: str) -> Record:
-    """Return what a record says, its rules not yet asked; raises BadRecord."""
+    """Return a parsed record, not checked against the rules yet; raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord("not-text")
     if len(text) > MAX_TEXT:
@@ -226,7 +228,7 @@ def _setup(lines: list[str]) -> Setup:
 
 
 def _with_numbers(game: Game, called: Header | None, lines: dict[str, Header]) -> Game:
-    """Return the game by the numbers of a record; raises BadRecord saying what it is that this page doesn't have."""
+    """Return the game with the values of a record; raises BadRecord naming what this page doesn't have."""
     if not lines and called is None:
         return game
     first = called or next(iter(lines.values()))
@@ -244,7 +246,7 @@ def _with_numbers(game: Game, called: Header | None, lines: dict[str, Header]) -
 
 
 def _game(header: Header) -> Game:
-    """Return a game as it was played by the version of its rules that a record names; without one by the newest."""
+    """Return a game in the version of its rules that a record names; without one, the newest."""
     id, _, written = header.value.partition(" ")
     if id not in games():
         raise BadRecord("unknown-game", header.line, game=id)
@@ -264,7 +266,7 @@ def _number(text: str, header: Header) -> int:
 
 
 def entry(line: str, number: int = 0) -> Entry:
-    """Return the entry that a line says, its action as notation; raises BadRecord."""
+    """Return the entry in a line, with its action as notation; raises BadRecord."""
     who, _, notation = line.partition(" ")
     if line in ("undo", "redo"):
         return Entry(line)

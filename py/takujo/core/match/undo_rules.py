@@ -1,4 +1,4 @@
-"""When the last action can be taken back: what any match says of it, be it whole or known only in part."""
+"""The rules of undo, for complete and for partial matches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from ..text.errors import Illegal
 
 
 def barred(match: Course[Position]) -> Illegal | None:
-    """Return why nothing can be taken back, whoever agrees to it, or None: what was once allowed stays readable."""
+    """Return why undo is impossible even if all players agree, or None.
+
+    An undo in an existing record stays readable.
+    """
     if not match.turns or all(turn.seat == CHANCE for turn in match.turns):
         return Illegal("undo-nothing")
     if match.outcome() is not None:
@@ -23,10 +26,10 @@ def barred(match: Course[Position]) -> Illegal | None:
 
 
 def refusal(match: Course[Position], agreed: bool = False) -> Illegal | None:
-    """Return why a person can't take the last action back, or None; `agreed`: all others would have it so."""
+    """Return why a person can't undo the last action, or None; `agreed`: all other players agree."""
     found = barred(match)
     if found is None and not agreed and any(event.kind == TURN_OVER for event in match.turns[-1].events):
         return Illegal("undo-turn-over")
     if found is None and any(position.clock() is not None for position in match.positions[-2:]):
-        return Illegal("undo-clock")  # else each undo would start the clock anew, or stop it
+        return Illegal("undo-clock")  # Otherwise each undo would restart the clock, or stop it.
     return found

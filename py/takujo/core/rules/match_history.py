@@ -140,7 +140,7 @@ class Seen(Generic[P]):
 
     @cached_property
     def turns(self) -> list[Turn]:
-        """The actions that stand."""
+        """The standing actions, without undone ones."""
         return [self.turn(index) for index in range(len(self._turns))]
 
     @cached_property

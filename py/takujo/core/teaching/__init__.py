@@ -1,1 +1,1 @@
-"""Lessons and problems: their format, and the course that each takes at the table."""
+"""Lessons and puzzles: their formats, and playing through them at the table."""

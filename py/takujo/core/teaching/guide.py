@@ -27,7 +27,7 @@ class Guide(PendingChance):
             [Player("human" if at == seat else "random", player.name) for at, player in enumerate(self.match.players)]
         )
         self.coming: list[ForcedReply] = []
-        """What is still to happen by itself, now."""
+        """The forced replies that are still to be played."""
 
     @property
     @abstractmethod
@@ -36,11 +36,11 @@ class Guide(PendingChance):
 
     @abstractmethod
     def admit(self, seat: int, action: Action) -> None:
-        """Raise Illegal, with a sentence of its own, for what is not to be played now."""
+        """Raise Illegal, with a sentence, for an action that must not be played now."""
 
     @abstractmethod
     def took(self, seat: int, action: Action) -> None:
-        """Note what has just been played."""
+        """Record an action that has been played."""
 
     def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
         """Play what is to be played now; raises Illegal and changes nothing if it is refused."""
@@ -55,7 +55,7 @@ class Guide(PendingChance):
         return Illegal("undo-nothing")
 
     def rewind(self, point: int) -> None:
-        """Forget what has been played after a point; all of it was played one by one, nothing taken back."""
+        """Remove the actions after a point; the match must contain no undo."""
         match = self.match
         gone = len(match) - point
         if gone > 0:

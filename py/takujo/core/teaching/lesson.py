@@ -1,8 +1,8 @@
-"""Lessons: a game taught at its table, as data. How one is written is told in games/LESSONS.md.
+"""Lessons: tutorials at a game's table, as data; games/LESSONS.md describes how to write one.
 
-A lesson begins with a record and goes on by steps. Of each step the file says what is said, and by what else it says
-the step is of a kind: `do` (these actions), `any` (an action that fits), `answer` (a question), `watch` (what happens
-by itself), or none of them: then something is told, and read. core/teaching/lesson_walk.py goes through one.
+A lesson starts with a record and continues in steps. Each step has a sentence, and its other keys determine its kind:
+`do` (these actions), `any` (a matching action), `answer` (a question), `watch` (forced replies to watch), or none of
+them: then it is only to be read. core/teaching/lesson_walk.py plays through a lesson.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Answer(NamedTuple):
-    """An answer to a question, and what is said when it is given."""
+    """An answer to a question, and the reaction to it."""
 
     said: Said
     right: bool
@@ -37,32 +37,35 @@ class Answer(NamedTuple):
 
 
 class WrongMove(NamedTuple):
-    """What is said of a wrong move: of one whose notation fits a pattern, or ("" fits) of any legal one."""
+    """The reaction to a wrong move: to one whose notation matches a pattern, or (with "") to any legal one."""
 
     on: tuple[str, ...]
     said: Said
 
 
 class LessonStep(NamedTuple):
-    """One step of a lesson; patterns are those of file names (`put 4 *`), matched with an action's notation."""
+    """One step of a lesson.
+
+    Patterns have the syntax of file names (`put 4 *`), and are matched with an action's notation.
+    """
 
     kind: str  # "tell", "do", "any", "ask", "watch"
     said: Said
     light: tuple[str, ...]
-    """The board's names of the places that it speaks of (the ids of its targets)."""
+    """The places on the board that it names (ids of targets)."""
     holds: tuple[Condition, ...]
-    """What is true when it begins: a lesson whose sentences no longer fit the rules fails its tests."""
+    """What is true at its start; if sentences no longer agree with the rules, tests of the lesson fail."""
     do: tuple[str, ...]
-    """The actions to be taken, each once, in any order that the rules allow."""
+    """The actions to play, each once, in any order that the rules allow."""
     any: tuple[str, ...]
-    """Patterns one of which the action has to fit."""
+    """Patterns, one of which the action has to match."""
     after: tuple[Condition, ...]
     """What has to be true after the action."""
     times: int
-    """How many such actions make the step."""
+    """How many such actions complete the step."""
     answers: tuple[Answer, ...]
     watch: tuple[ForcedReply, ...]
-    """What then happens by itself, shown one by one."""
+    """The forced replies afterwards, shown one by one."""
     wrong: tuple[WrongMove, ...]
 
 
@@ -74,26 +77,26 @@ class Lesson(NamedTuple):
     title: Said
     minutes: int
     covers: tuple[str, ...]
-    """The numbers of the rules page's sections that it teaches."""
+    """The sections of the rules page that it teaches."""
     seat: int
-    """Where the learner sits."""
+    """The learner's seat."""
     start: str
-    """The record that it begins with."""
+    """The record that it starts with."""
     steps: tuple[LessonStep, ...]
 
     @property
     def name(self) -> str:
-        """Its name among all: `workers-made/first`."""
+        """Its full name: `workers-made/first`."""
         return f"{self.game.id}/{self.id}"
 
 
 def ids(game: Game) -> tuple[str, ...]:
-    """Return the ids of a game's lessons in the order in which they are best taken; () where there are none."""
+    """Return the ids of a game's lessons in the recommended order; () if there are none."""
     return tuple(game.lessons.LESSONS) if game.lessons is not None else ()
 
 
 def source(game: Game, id: str) -> dict[str, Any]:
-    """Return a lesson as its file says it."""
+    """Return a lesson as stored in its file."""
     return tables_of(f"{game.package}.lessons", f"{id}.toml")
 
 
@@ -103,7 +106,7 @@ def lesson(game: Game, id: str) -> Lesson:
 
 
 def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
-    """Return the lesson that a file says; raises ValueError saying where it is wrong."""
+    """Return the lesson of a parsed file; raises ValueError saying where it is wrong."""
     reader = _Reader(game, f"{game.id}/{id}")
     if not _NAME.fullmatch(id):
         raise reader.fault("its file's name is not of a-z, 0-9 and hyphens")
@@ -126,12 +129,12 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
 
 
 def fits(notation: str, patterns: Sequence[str]) -> bool:
-    """Return whether a notation fits one of the patterns."""
+    """Return whether a notation matches one of the patterns."""
     return any(fnmatchcase(notation, pattern) for pattern in patterns)
 
 
 def covering(index: Sequence[tuple[str, Sequence[str]]], rule: str) -> str:
-    """Return the first id whose lesson covers a rule most closely ("2.3" before "2"); "" where none does.
+    """Return the first id whose lesson covers a rule most closely ("2.3" before "2"); "" if there is none.
 
     >>> covering([("first", ["2", "3"]), ("bonus", ["3.4"])], "3.4")
     'bonus'
@@ -144,7 +147,7 @@ def covering(index: Sequence[tuple[str, Sequence[str]]], rule: str) -> str:
 
 
 class _Reader:
-    """Reads one file, and knows which place of it is being read."""
+    """Reads one file, and tracks the place being read for error messages."""
 
     def __init__(self, game: Game, place: str) -> None:
         self._game = game
@@ -174,7 +177,7 @@ class _Reader:
         return tuple(listed)
 
     def said(self, of: Mapping[str, Any]) -> Said:
-        """Return a sentence in every language, the numbers that it names filled in."""
+        """Return a sentence in every language, with the values that it names filled in."""
         if not isinstance(of, Mapping) or not all(isinstance(of.get(lang), str) and of[lang] for lang in LANGS):
             raise self.fault("a sentence is missing, ja or en")
         return {lang: _NUMBER.sub(self._number, of[lang]) for lang in LANGS}

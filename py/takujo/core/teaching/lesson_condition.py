@@ -1,4 +1,4 @@
-"""What a lesson says of a position: `round == 2`, `spots.3 != 2+1`, or by the game's own facts `citizens.0 >= 25`."""
+"""Conditions of lessons about a position, like `round == 2`, or by a function of the game, `citizens.0 >= 25`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.action import JOIN
 from ..rules.position import Position
 
 Facts = Mapping[str, Callable[[Position, int], object]]
-"""What a game names for its lessons that is no part of the state: of a position and a seat."""
+"""A game's functions for conditions, of a position and a seat, besides the state."""
 
 _SAYS = re.compile(r"([a-z_]+)((?:\.[\w-]+)*) (==|!=|<=|>=|<|>) (\S+)")
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -25,7 +25,7 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 
 
 class Condition(NamedTuple):
-    """One condition: what it speaks of (a fact of a seat, or a part of the state), a comparison, and a value."""
+    """One condition: its subject (a function of a seat, or a part of the state), a comparison, and a value."""
 
     name: str
     way: tuple[str, ...]
@@ -37,7 +37,7 @@ class Condition(NamedTuple):
 
 
 def read(text: str) -> Condition:
-    """Return the condition that a text says; raises ValueError for anything else.
+    """Return the condition in a text; raises ValueError for anything else.
 
     >>> read("citizens.0 >= 25")
     Condition(name='citizens', way=('0',), sign='>=', value='25')
@@ -49,7 +49,7 @@ def read(text: str) -> Condition:
 
 
 def holds(condition: Condition, position: Position, facts: Facts) -> bool:
-    """Return whether a position is as a condition says; raises ValueError if it speaks of what there isn't."""
+    """Return whether a position fulfils a condition; raises ValueError if its subject doesn't exist."""
     try:
         found = _value(condition, position, facts)
         said: Any = int(condition.value) if isinstance(found, int) else condition.value

@@ -1,4 +1,4 @@
-"""Going through a lesson: which step one is at, what it takes, and what it refuses. Knows no screen."""
+"""Playing through a lesson: the present step, the actions that it admits, and its refusals; independent of a screen."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .lesson import Lesson, LessonStep, Said, fits
 from .lesson_condition import Facts, holds
 
 SLIPS = 2
-"""So many wrong moves at a step, and the place of the right one is lit."""
+"""The number of wrong moves at a step after which the place of the right one is highlighted."""
 
 
 class Slipped(Illegal):
-    """A wrong move that its step has a sentence for."""
+    """A wrong move for which its step has a sentence."""
 
     def __init__(self, said: Said) -> None:
         super().__init__("lesson-said")
@@ -27,7 +27,7 @@ class Slipped(Illegal):
 
 
 class LessonWalk(Guide):
-    """One learner's way through a lesson, on a match of its own.
+    """One learner's progress through a lesson, with its match.
 
     What the learner does is played with `match.play`; `next`, `answer`, `back` and `skip` are the rest.
     """
@@ -36,37 +36,37 @@ class LessonWalk(Guide):
         super().__init__(lesson.start, lesson.seat)
         self.lesson = lesson
         self.at = 0
-        """How many steps lie behind."""
+        """The index of the present step."""
         self._begun: list[int] = []
-        """How long the match was when each step began, up to this one."""
+        """The length of the match at the start of each step, up to this one."""
         self.slips = 0
-        """Wrong moves and answers at this step."""
+        """The number of wrong moves and answers at this step."""
         self.answered: int | None = None
-        """The answer that was given last at this step."""
+        """The last answer given at this step."""
         self._left: list[str] = []
         self._times = 0
         self._begin()
 
-    # -- where one is
+    # -- the state
 
     @property
     def over(self) -> bool:
-        """Whether every step lies behind."""
+        """Whether every step is completed."""
         return self.at == len(self.lesson.steps)
 
     @property
     def step(self) -> LessonStep:
-        """The step one is at; the last one when all lie behind."""
+        """The present step; the last one when all are completed."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
     @property
     def acting(self) -> bool:
-        """Whether the learner is to move now."""
+        """Whether the learner must move now."""
         return not self.over and self.step.kind in ("do", "any") and not self.coming
 
     @property
     def can_go_on(self) -> bool:
-        """Whether nothing is to be done here but to read on."""
+        """Whether this step only has to be read."""
         if self.over or self.coming:
             return False
         if self.step.kind == "ask":
@@ -75,7 +75,7 @@ class LessonWalk(Guide):
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there is something to go back to."""
+        """Whether there is anything to go back to."""
         return self.at > 0 or self._partly
 
     @property
@@ -83,7 +83,7 @@ class LessonWalk(Guide):
         return self.step.kind in ("do", "any") and not self.over and len(self.match) > self._begun[self.at]
 
     def wanted(self) -> list[Action]:
-        """Return the legal actions that this step takes now; [] where the learner is not to move."""
+        """Return the legal actions that this step admits now; [] if the learner must not move."""
         if not self.acting:
             return []
         if self.step.kind == "any":
@@ -92,19 +92,19 @@ class LessonWalk(Guide):
         return [action for action in left if self.match.allows(self.lesson.seat, action)]
 
     def played(self) -> list[str]:
-        """Return what the learner has played, as notations: with `at` it says how far the walk has come."""
+        """Return the notations that the learner has played; together with `at`, they determine the progress."""
         turns = self.match.turns[self._begun[0] :]
         return [str(turn.action) for turn in turns if turn.seat == self.lesson.seat]
 
-    # -- going on
+    # -- going through the steps
 
     def next(self) -> None:
-        """Go on where nothing is to be done."""
+        """Go on to the next step if this one only has to be read."""
         if self.can_go_on:
             self._advance()
 
     def answer(self, n: int) -> bool:
-        """Give an answer to the question, and return whether one is asked: one may try until it is the right one."""
+        """Answer the question; return whether there is one. The learner may try until the answer is right."""
         asked = not self.over and self.step.kind == "ask" and not self.can_go_on
         if asked:
             self.answered = n
@@ -112,7 +112,7 @@ class LessonWalk(Guide):
         return asked
 
     def back(self) -> None:
-        """Go back to where this step began, if a part of it is done, or else to the step before."""
+        """Go back to the start of this step if a part of it is done, or else to the previous step."""
         if not self._partly and self.at:
             self.at -= 1
         self.rewind(self._begun[self.at])
@@ -120,7 +120,7 @@ class LessonWalk(Guide):
         self._begin()
 
     def skip(self) -> None:
-        """Leave this step behind, with all that belongs to it played as the lesson has it."""
+        """Skip this step, with everything in it played as in the lesson."""
         here = self.at
         while self.at == here and not self.over:
             if self.coming:
@@ -142,10 +142,10 @@ class LessonWalk(Guide):
         self._left, self._times = list(step.do), step.times
         self.coming = list(step.watch) if step.kind == "watch" else []
 
-    # -- what the match asks
+    # -- callbacks of the match
 
     def admit(self, seat: int, action: Action) -> None:
-        """Raise Illegal, with a sentence of its own, for what is not to be played now."""
+        """Raise Illegal, with a sentence, for an action that must not be played now."""
         if self.coming:
             if self.coming[0] != ForcedReply(seat, str(action)):
                 raise Illegal("lesson-watch")
@@ -157,7 +157,7 @@ class LessonWalk(Guide):
             raise self._refusal(action)
 
     def took(self, seat: int, action: Action) -> None:
-        """Note what has just been played, and go on to the next step when this one is done."""
+        """Record an action that has been played, and go on when the step is completed."""
         if self.coming:
             del self.coming[0]
         else:
@@ -186,12 +186,12 @@ class LessonWalk(Guide):
 
     @property
     def facts(self) -> Facts:
-        """What the game names for its lessons."""
+        """The game's functions for conditions."""
         part = self.lesson.game.lessons
         return part.FACTS if part is not None else {}
 
     def _refusal(self, action: Action) -> Illegal:
-        """Return what is said of a wrong move: a sentence of the step, else the rule's refusal, else the page's."""
+        """Return the reaction to a wrong move: a sentence of the step, or the rule's refusal, or a general one."""
         legal = self.match.allows(self.lesson.seat, action)
         for slip in self.step.wrong:
             if fits(str(action), slip.on) or (legal and not slip.on):
@@ -202,7 +202,7 @@ class LessonWalk(Guide):
 
 
 def resume(lesson: Lesson, at: int, played: Sequence[str]) -> LessonWalk:
-    """Return a walk that has come so far; from the beginning where the lesson has changed since."""
+    """Return a walk at a saved point; from the beginning if the lesson has changed since."""
     walk = LessonWalk(lesson)
     left = list(played)
     try:

@@ -29,58 +29,58 @@ _KEYS = ("id", "theme", "seat", "open", "rating", "start", "right", "wrong")
 
 
 class Problem(NamedTuple):
-    """One problem."""
+    """One puzzle."""
 
     game: Game
     id: str
-    """From the digest of the position and the seat."""
+    """Derived from the digest of the position and the seat."""
     theme: str
-    """What it is about: the game's texts say under `problem.<theme>` what is asked."""
+    """Its theme: the game's text `problem.<theme>` is the question."""
     seat: int
-    """Who solves it."""
+    """The seat that solves it."""
     open: bool
-    """Whether all lies open, others' secrets, too."""
+    """Whether hidden information is shown, including others'."""
     rating: int
-    """How hard it is: 800 and less is easy, 2000 and more is very hard."""
+    """Its difficulty: 800 and less is easy, 2000 and more is very hard."""
     start: str
-    """The record up to the point: a match between strong players."""
+    """The record up to the puzzle, of a match between strong players."""
     right: tuple[Continuation, ...]
-    """Every way that solves it, the best first; they come to the same."""
+    """Every continuation that solves it, best first; all have the same value."""
     wrong: tuple[Continuation, ...]
-    """Ways that don't, the best first."""
+    """Continuations that don't, best first."""
 
     @property
     def name(self) -> str:
-        """Its name among all: `workers-made/3k0fq2z`."""
+        """Its full name: `workers-made/3k0fq2z`."""
         return f"{self.game.id}/{self.id}"
 
     @property
     def worth(self) -> float:
-        """What the solution is worth."""
+        """The value of the solution."""
         return self.right[0].worth
 
     @property
     def margin(self) -> float:
-        """How much worse the best of the wrong ways is than any of the right ones."""
+        """How much worse the best wrong continuation is than any right one."""
         return min(way.worth for way in self.right) - max(way.worth for way in self.wrong)
 
     def wanted(self, played: Sequence[str]) -> list[str]:
-        """Return what is right when so much is done."""
+        """Return the right next moves after some actions."""
         return list(dict.fromkeys(notation for way in self.right for notation in way.next(played)))
 
     def after(self, played: Sequence[str], notation: str) -> float | None:
-        """Return what a move is worth when so much is done; None for one that nobody weighed."""
+        """Return the value of a move after some actions; None for one that wasn't evaluated."""
         ways = (way.worth for way in (*self.right, *self.wrong) if notation in way.next(played))
         return max(ways, default=None)
 
 
 def ids(game: Game) -> tuple[str, ...]:
-    """Return the ids of a game's problems, the easiest first; () where there are none."""
+    """Return the ids of a game's puzzles, easiest first; () if there are none."""
     return tuple(sources(game))
 
 
 def sources(game: Game) -> dict[str, dict[str, Any]]:
-    """Return the problems of a game as their file says them, by id, the easiest first; {} where there are none."""
+    """Return the puzzles of a game as stored, by id, easiest first; {} if there are none."""
     if game.problems is None:
         return {}
     written = [json.loads(line) for line in text_of(f"{game.package}.problems", "problems.jsonl").splitlines()]
@@ -88,12 +88,12 @@ def sources(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def every(game: Game) -> list[Problem]:
-    """Return every problem of a game, the easiest first; raises ValueError saying where the file is wrong."""
+    """Return every puzzle of a game, easiest first; raises ValueError saying where the file is wrong."""
     return [read(game, of) for of in sources(game).values()]
 
 
 def read(game: Game, written: Mapping[str, Any]) -> Problem:
-    """Return the problem that a line says; raises ValueError saying what is wrong."""
+    """Return the puzzle of a parsed line; raises ValueError saying what is wrong."""
     if sorted(written) != sorted(_KEYS):
         raise ValueError(f"{game.id}/{written.get('id')}: has {sorted(written)}, not {sorted(_KEYS)}")
     right, wrong = (tuple(map(_way, written[name])) for name in ("right", "wrong"))
@@ -104,7 +104,7 @@ def read(game: Game, written: Mapping[str, Any]) -> Problem:
 
 
 def write(problem: Problem) -> str:
-    """Return a problem as its line."""
+    """Return a puzzle as a line of the file."""
     of = problem._asdict()
     for name in ("right", "wrong"):
         of[name] = [[round(way.worth, 4), *map(_said, way.steps)] for way in of[name]]

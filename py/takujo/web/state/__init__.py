@@ -1,6 +1,6 @@
-"""What lies on the table, read by all that shows it or acts on it. Nothing here knows an element of the page.
+"""The state of the table, read by its views and its controllers; independent of the page's elements.
 
-`table_state` (the match, the point of it that is looked at, and one look at all of it), `hot_seat` (who holds the
-device, and through whose eyes the board is shown), `choice` (what is offered to whoever decides, and chosen so far),
-`action_filter` (how each click leaves fewer legal actions).
+`table_state` (the match, the viewed point, and a snapshot of all of it), `hot_seat` (the person at a shared device, and
+whose view is shown), `choice` (the legal choices and the selection), `action_filter` (the legal actions that match the
+selection).
 """

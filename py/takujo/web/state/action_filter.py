@@ -1,4 +1,4 @@
-"""Choosing on the board: each click fixes some fields of the action; when one is left, it is played."""
+"""Selection by clicks: each click fixes some fields of the action; when one legal action is left, it is played."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ Fields = Mapping[str, object]
 
 
 def agrees(has: Fields, said: Fields) -> bool:
-    """Return whether fields hold all that is said of them."""
+    """Return whether fields contain all values of a pick."""
     return all(has.get(name) == value for name, value in said.items())
 
 
 class Narrowing:
-    """The legal actions of the seat that decides, and what has been fixed of the one to come."""
+    """The legal actions of the deciding seat, and the fields that have been fixed."""
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.legal = list(legal)
         self._saying: dict[tuple[str, object], set[int]] = {}
-        """Which legal actions have a value in a field: a board asks for each of its places."""
+        """By field and value, the indices of the legal actions that have it, because a board asks for each target."""
         for index, action in enumerate(self.legal):
             for said in action.choice().items():
                 self._saying.setdefault(said, set()).add(index)
         self.fixed: dict[str, object] = {}
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
-        """Return the legal actions that agree with what is fixed, and with `more` in its place where both speak."""
+        """Return the legal actions that match the fixed fields, overridden by `more`."""
         return self._fitting({**self.fixed, **(more or {})})
 
     def _fitting(self, said: Fields) -> list[Action]:
@@ -37,28 +37,28 @@ class Narrowing:
         return [self.legal[index] for index in sorted(fitting)]
 
     def state(self, pick: Fields) -> str:
-        """Return how a place on the board stands: "lit", "chosen", "off", or "info" where nothing is chosen by it."""
+        """Return the state of a target: "lit" (legal), "chosen", "off", or "info" if it selects nothing."""
         if not pick or not self.legal:
             return "info"
         if self.fixed and agrees(self.fixed, pick):
             return "chosen"
-        # A place that fits no choice made so far may still begin another one.
+        # A place that doesn't match the present selection may still start another one.
         return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
 
     def _afresh(self, pick: Fields) -> bool:
-        """Return whether the pick begins another choice: it speaks of a fixed field, or says an action whole."""
+        """Return whether the pick starts another selection: it changes a fixed field, or determines a whole action."""
         fitting = self._fitting(pick)
         if any(name in self.fixed for name in pick):
             return bool(fitting)
         return len(fitting) == 1 and _says_all(pick, fitting[0])
 
     def choose(self, pick: Fields) -> Action | None:
-        """Fix what the pick says; return the action to play if that settles it.
+        """Fix the fields of the pick; return the action to play if only one is left.
 
         The first click only shows what is possible, unless it says everything; so nothing is played by surprise.
         Choosing what is chosen takes the choice back.
         """
-        # What says anew all that is chosen begins another choice.
+        # A pick that replaces the whole selection starts another one.
         first = set(self.fixed) <= set(pick)
         if self.state(pick) == "chosen":
             for name in pick:
@@ -75,10 +75,10 @@ class Narrowing:
         return None
 
     def clear(self) -> None:
-        """Take back every choice."""
+        """Clear the selection."""
         self.fixed = {}
 
 
 def _says_all(said: Fields, action: Action) -> bool:
-    """Return whether every field of an action is said, but for those at their default."""
+    """Return whether all fields of an action are given, except those with default values."""
     return all(name in said or value == action.defaults.get(name) for name, value in action.fields().items())

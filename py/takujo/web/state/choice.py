@@ -1,4 +1,4 @@
-"""What the person who decides may do, and what is chosen of it so far."""
+"""The legal choices of the deciding person, and the present selection."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .action_filter import Narrowing
 
 
 class Choice:
-    """What is offered to the seat that decides, and what has been chosen or looked at on the way to its next action."""
+    """The legal choices of the deciding seat, with the selection and the focus on the way to its next action."""
 
     def __init__(self) -> None:
         self.narrowing = Narrowing([])
         self.effects: dict[str, str] = {}
-        """What each legal action would do, by its notation."""
+        """The effect of each legal action in words, by notation."""
         self.forms: tuple[Form, ...] = ()
-        """What can be filled in now."""
+        """The forms that can be filled in now."""
         self.focus: int | None = None
-        """What is looked at closely: a seat, where that is not the one on turn, or something of the game."""
+        """What is shown enlarged: a seat, if it isn't the one on turn, or something of the game's own."""
         self.pretended = False
-        """Whether what is chosen only shows an idea of a hint: the person has not chosen it."""
+        """Whether the selection only shows an idea of a hint."""
 
     def offer(self, match: Match, seat: int | None, view: Position | None) -> None:
         """Take up what a seat with this view may do now (None: nobody decides here); a choice still fitting stays."""
@@ -39,7 +39,7 @@ class Choice:
             self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
 
     def clear(self) -> None:
-        """Take back all that is chosen, and look at nothing closely."""
+        """Clear the selection and the focus."""
         self.narrowing.clear()
         self.focus = None
 

@@ -1,4 +1,4 @@
-"""The situation at the table: the match, the point of it that is looked at, who looks, and what is chosen so far."""
+"""The state of the table: the match, the viewed point, the viewer, and the selection."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from .hot_seat import HotSeat
 
 
 class TableLook(NamedTuple):
-    """The situation as it is to be shown now: found out once, for all that shows it."""
+    """A snapshot of the state, computed once for all views."""
 
     match: Match
     cursor: Cursor
     seat: int | None
-    """The seat of the person at the device who is to decide now, or None."""
+    """The seat of the person at the device who must decide now, or None."""
     viewer: int
-    """The seat (or NOBODY) through whose eyes all is shown."""
+    """The seat (or NOBODY) whose view is shown."""
     seen: Seen[Position]
     """The match as the viewer knows it."""
     own: Position | None
     """What the seat that is to decide now may know; None where nobody is."""
     names: list[str]
-    """What each seat is called."""
+    """The names of the seats."""
     pacing: bool
-    """Whether what has happened by itself is being shown one by one."""
+    """Whether automatic events are being shown one by one."""
     aside: str
-    """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
+    """The lesson's prompt while nothing in the match has to be decided; or ""."""
     apart: bool
-    """Whether others sit at other devices: they can be asked for what touches them."""
+    """Whether other players are at other devices, where they can be asked."""
     anybody: bool
-    """Whether all that is shown may be seen by anybody who is at the device."""
+    """Whether everything shown is visible to anyone at the device."""
     absent: str = ""
-    """Why nobody is there to decide next: "free" or "lost", at a live table; or ""."""
+    """Why the deciding player is missing at a live table: "free" or "lost"; or ""."""
 
     @property
     def live(self) -> bool:
@@ -52,12 +52,12 @@ class TableLook(NamedTuple):
 
     @property
     def eye(self) -> tuple[Match, int]:
-        """Who looks at which match; the seat counts only where there are secrets."""
+        """The match and the viewer; NOBODY without hidden information."""
         return self.match, self.viewer if self.match.game.secrets else NOBODY
 
 
 class Situation:
-    """One for the page; the table changes it, and whatever stands on the table reads it."""
+    """The state of the table; a single instance per page, changed by the table and read by its parts."""
 
     def __init__(self) -> None:
         self.match: Match | None = None
@@ -65,24 +65,24 @@ class Situation:
         self.device = HotSeat()
         self.choice = Choice()
         self.coming: list[int] = []
-        """The points of the match that are still to be shown one by one: of what has happened by itself."""
+        """The points of automatic events that are still to be shown one by one."""
         self.aside = ""
-        """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
+        """The lesson's prompt while nothing in the match has to be decided; or ""."""
         self.absent: dict[int, str] = {}
-        """The seats of a live table at which nobody is: "free", or "lost" where the connection to their device is."""
+        """The seats of a live table without a player: "free", or "lost" if the device is disconnected."""
         self._viewer = NOBODY
 
     def open(self, match: Match, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
-        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
+        """Put a match on the table; `stranger` means that it comes from a link, and the person hasn't chosen a seat.
 
-        `here()` returns the seats that are played at this device, where others are at other ones.
+        `here()` returns the seats that are played on this device, if others are on other devices.
         """
         self.match, self.cursor, self.coming = match, Cursor(match), []
         self.device.open(match, stranger, here)
         self.choice.focus = None
 
     def close(self) -> None:
-        """Let nothing lie here any more."""
+        """Clear the table."""
         self.match, self.cursor, self.coming, self.aside = None, None, [], ""
 
     @property
@@ -92,17 +92,17 @@ class Situation:
 
     @property
     def pacing(self) -> bool:
-        """Whether what has happened by itself is being shown one by one."""
+        """Whether automatic events are being shown one by one."""
         return bool(self.coming)
 
     def deciding(self) -> int | None:
-        """Return the seat of the person at the device who is to decide now, or None."""
+        """Return the seat of the person at the device who must decide now, or None."""
         if self.match is None or not self.live or self.device.awaited(self.match) is not None:
             return None
         return self.device.deciding(self.match)
 
     def viewer(self) -> int:
-        """Return the seat (or NOBODY) that looks at the match; whoever watches something happen sees it to its end."""
+        """Return the viewing seat (or NOBODY); it doesn't change while automatic events are being shown."""
         assert self.match is not None
         if not self.pacing:
             self._viewer = self.device.viewer(self.match)
@@ -114,15 +114,15 @@ class Situation:
         return self.match.seen_by(self.viewer())
 
     def names(self) -> list[str]:
-        """Return what each seat is called."""
+        """Return the names of the seats."""
         assert self.match is not None
         return seat_names(self.match)
 
     def look(self) -> TableLook | None:
-        """Return what is to be shown now, or None where nothing lies."""
+        """Return a snapshot of the state, or None if the table is empty."""
         if self.match is None or self.cursor is None:
             return None
-        pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
+        pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # A lesson waits there.
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
         seat, seen = self.deciding(), self.seen()
         own = None if seat is None else seen.position if seat == viewer else self.match.view(seat)

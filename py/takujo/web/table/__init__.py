@@ -1,4 +1,4 @@
-"""Playing: what people and computers decide becomes an action of the match.
+"""The table: turns decisions of people and computer players into actions of the match.
 
 `table` (opens, plays, takes back, travels, and has everything show it), `flow` (what goes on by itself: results shown
 one at a time, computers deciding).

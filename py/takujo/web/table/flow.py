@@ -1,4 +1,4 @@
-"""What goes on by itself: results shown one at a time, and computer players deciding."""
+"""Automatic play: results shown one at a time, and decisions of computer players."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from ..panels.thinking_slip import ThinkingSlip
 from ..state.table_state import Situation
 
 PACE = 2.2
-"""How many times as long as a move on the board a result that is to be seen by itself stays."""
+"""The display time of a result that is shown separately, in multiples of a move's animation."""
 WITHIN_TURN = 0.3
-"""The part of the pause before a computer's decision that is left when it has just decided something else."""
+"""The part of the pause before a computer player's decision that remains if it has just made another one."""
 
 
 Script = Callable[[], tuple[int, str] | None]
-"""Says what happens by itself next, the seat (or CHANCE) and the notation; None where nothing does."""
+"""Returns the next forced reply (a seat or CHANCE, and a notation), or None."""
 
 
 class Moment(NamedTuple):
-    """What stays the same as long as a computer is to take one and the same decision."""
+    """A key that stays the same as long as a computer player has the same decision."""
 
     seat: int
     level: str
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 class Flow:
-    """Goes on with a match as long as no person is to decide.
+    """Continues a match as long as no person has to decide.
 
     `show(point)` shows a point of the match (None: the present), `play(seat, action)` plays for a computer, and
     `failed()` says that the computers' worker has failed.
@@ -65,10 +65,10 @@ class Flow:
         self._script: Script | None = None
         self._slip = ThinkingSlip()
         self.fast = False
-        """Whether nothing waits for the eye until a person is to decide."""
+        """Whether pauses are skipped until a person has to decide."""
 
     def take_up(self, script: Script | None = None) -> None:
-        """Take up the match that lies on the table now, if there is one; what others do there a script may say."""
+        """Start with the match on the table, if there is one; a script may determine the replies of others."""
         match = self._situation.match
         self.fast = False
         self._script = script
@@ -83,30 +83,30 @@ class Flow:
             self.computers.prepare()
 
     def note(self, before: int) -> None:
-        """Take up what has happened by itself since there were `before` actions, to show it one by one."""
+        """Queue the automatic events since there were `before` actions, to show them one by one."""
         match = self._situation.match
         if match is not None and self._script is None and motion() and not self.fast:
             turns = range(before, len(match))
             self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
 
     def hurry(self) -> None:
-        """Let the computer that is thinking do the best it has found so far."""
+        """End the present search of a computer player with its best idea until now."""
         self._hurried = True
 
     def skip(self) -> None:
-        """Leave out what is still to be shown."""
+        """Skip the queued events."""
         if self._situation.coming:
             self._situation.coming = []
             self._show(None)
 
     def run(self) -> None:
-        """Show what there is to show, then let computers decide as long as it is theirs."""
+        """Show the queued events, then let computer players decide as long as it is their turn."""
         if not self._running and self._has_work():
-            self._running = True  # at once: what has been started runs only later
+            self._running = True  # Set at once, because the task starts later.
             start(self._run())
 
     def _has_work(self) -> bool:
-        """Return whether anything may go on by itself: between two decisions of people nothing does."""
+        """Return whether there is any automatic play; there is none between two decisions of people."""
         situation = self._situation
         return bool(situation.coming) or self._script is not None or self._moment(situation.match) is not None
 
@@ -131,7 +131,7 @@ class Flow:
             self._running = False
 
     async def _act_out(self, script: Script) -> bool:
-        """Play what a script says next, when the eye has followed what was done last; return whether there was any."""
+        """Play the next forced reply of a script after a pause; return whether there was one."""
         match, line = self._situation.match, script()
         if match is None or line is None or screen() != "table":
             return False
@@ -156,11 +156,11 @@ class Flow:
                 self._show(None)
 
     def _goes_on(self, match: Match, moment: Moment) -> bool:
-        """Return whether nobody has left, taken something back, or changed who sits there."""
+        """Return whether the match is still at the same decision on the same screen, with the same players."""
         return self._situation.match is match and screen() == "table" and self._moment(match) == moment
 
     def _moment(self, match: Match | None) -> Moment | None:
-        """Return what a computer at this device is to decide, or None."""
+        """Return the decision of a computer player at this device, or None."""
         if match is None or match.position.by_hand():
             return None
         plays = self._situation.device.plays
@@ -169,7 +169,7 @@ class Flow:
         return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))
 
     async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
-        """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
+        """Return a computer player's ideas, not before the animations on the board have finished."""
         seat, level, _ = moment
         began = perf_counter()
         self._hurried = False
@@ -192,12 +192,12 @@ class Flow:
             self._slip.hide()
 
     async def _rest(self, match: Match, seat: int, spent: float) -> None:
-        """Wait until the eye has followed what was done last; so long (milliseconds) has gone by with thinking."""
+        """Wait until the last action can be followed; `spent` milliseconds have been used for the search."""
         last = match.turns[-1].seat if match.turns else CHANCE
         pause = motion() * (WITHIN_TURN if last == seat else 1)
         if pause and not self.fast:
             await self._painter.settled()
-            # What was done last has moved for a while itself.
+            # The last action has been animated meanwhile.
             left = min(pause, pause + motion() - spent)
             if not self.fast and left > 0:
                 await asyncio.sleep(left / 1000)

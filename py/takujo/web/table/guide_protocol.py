@@ -1,4 +1,4 @@
-"""Who stands beside the match of a lesson or a problem: what the table asks of it, knowing no more of them."""
+"""The interface between the table and the guide of a lesson or a puzzle."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from ..state.table_state import TableLook
 
 
 class Companion(Protocol):
-    """A guide; the match beside it is no ordinary one, and is kept by the guide itself."""
+    """A guide, which restricts and saves the match on the table."""
 
     def script(self) -> tuple[int, str] | None:
-        """Return what happens by itself next, the seat (or CHANCE) and the notation, or None."""
+        """Return the next forced reply, the seat (or CHANCE) and the notation, or None."""
 
     def aside(self) -> str:
-        """Return what is to be done where nothing of the match is to be decided, or ""."""
+        """Return the prompt while nothing in the match has to be decided, or ""."""
 
     def follow(self, look: TableLook) -> None:
-        """Show what is to be said now."""
+        """Show the present sentence."""
 
     def leave(self) -> None:
-        """Take away all that is shown: another screen comes, or another match."""
+        """Remove everything that is shown, because another screen or another match follows."""
 
     def sentence(self) -> str:
-        """Return what is said now, for the ear."""
+        """Return the present sentence, for screen readers."""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Say why a move, or only a place for one, was not taken."""
+        """Explain why a move, or only a place for one, was refused."""
 
     def back(self) -> None:
-        """Go back, as far as there is something to go back to."""
+        """Go back, if possible."""
 
     def on(self) -> None:
-        """Go on, where there is something to go on to."""
+        """Continue, if possible."""
 
     def asked(self) -> bool:
-        """Answer somebody who asks for a hint; return False where one may be had as in any match."""
+        """Handle a request for a hint; return False if the table should give an ordinary one."""

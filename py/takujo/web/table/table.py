@@ -1,4 +1,4 @@
-"""The table on the page: one match, played by people and computers, and everything that shows it."""
+"""The table on the page: one match, played by people and computer players, and all its views."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """Plays what people and computers decide, and lets everything show what comes of it.
+    """Plays the decisions of people and computer players, and updates all views.
 
     `keep()` saves the match after every action, `retry(point)` asks how to try again from a point of it.
     """
@@ -53,7 +53,7 @@ class Table:
         self._companion: Companion | None = None
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
-        """Called when the table has been shown anew."""
+        """Called after the table has been updated."""
         self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
         self.curtain = Curtain(self.situation.device, self._painter, notices, self._came)
@@ -75,10 +75,10 @@ class Table:
         companion: Companion | None = None,
         here: Callable[[], frozenset[int]] | None = None,
     ) -> None:
-        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
+        """Put a match on the table; `stranger` means that it comes from a link, and the person hasn't chosen a seat.
 
-        A companion stands beside the match of a lesson or a problem. `here()` returns the seats that are played at this
-        device, where others are at other ones.
+        `companion` is the guide of a lesson's or puzzle's match. `here()` returns the seats that are played on this
+        device, if others are on other devices.
         """
         self._part()
         self._notices.announcer.forget()
@@ -91,7 +91,7 @@ class Table:
         self.come_back()
 
     def close(self) -> None:
-        """Leave the match; a computer that is still thinking is not listened to."""
+        """Leave the match; the result of a running search is ignored."""
         self._part()
         self.hint.close()
         self.situation.close()
@@ -100,7 +100,7 @@ class Table:
         self.leave()
 
     def leave(self) -> None:
-        """Take away what covers the table: somebody goes to another screen."""
+        """Close overlays, because another screen follows."""
         self._notices.announcer.forget()
         if self._companion is not None:
             self._companion.leave()
@@ -109,20 +109,20 @@ class Table:
         self.hint.close()
 
     def _part(self) -> None:
-        """Let nobody stand beside the match any more."""
+        """Detach the guide."""
         if self._companion is not None:
             self._companion.leave()
         self._companion = None
 
     def come_back(self) -> None:
-        """Show the match again after another screen; computers go on with it."""
+        """Show the match again after another screen; computer players continue."""
         self.refresh(animate=False)
         self._flow.run()
 
     # -- showing
 
     def refresh(self, animate: bool = True) -> None:
-        """Show the match as it is now."""
+        """Update all views to the present state."""
         self.situation.aside = self._companion.aside() if self._companion is not None else ""
         look = self.situation.look()
         if look is None:
@@ -137,7 +137,7 @@ class Table:
         show_numbers(look)
         self.outcome.show(look, self._review.open)
         self._review.follow(look)
-        self._log.show(look)  # last: the outcome leaves it less room to scroll in
+        self._log.show(look)  # This comes last, because the outcome leaves the log less room to scroll.
         self.curtain.take_focus()
         decides = self.situation.device.deciding(look.match) is not None
         self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
@@ -148,13 +148,13 @@ class Table:
         self.shown()
 
     def sit(self, here: Callable[[], frozenset[int]]) -> None:
-        """Take up who is played at this device now: seats have been taken or given up."""
+        """Update which seats are played on this device, after seats have been taken or given up."""
         if self.situation.match is not None:
             self.situation.device.open(self.situation.match, False, here)
             self.come_back()
 
     def _show(self, point: int | None) -> None:
-        """Show a point of what happens by itself; None: the present again."""
+        """Show a point of the automatic events; None: the present again."""
         cursor = self.situation.cursor
         if cursor is None:
             return
@@ -181,7 +181,7 @@ class Table:
     # -- playing
 
     def play(self, action: Action | str) -> None:
-        """Play an action for the person who is to decide; a refusal is said, and nothing is changed."""
+        """Play an action for the person who must decide; a refusal is shown, and nothing is changed."""
         seat = self.situation.deciding()
         if seat is not None:
             try:
@@ -196,7 +196,7 @@ class Table:
             self._notices.refuse(refusal)
 
     def _no_place(self, refusal: Illegal) -> None:
-        """Say why a place can't be chosen."""
+        """Explain why a place can't be selected."""
         self._refuse(refusal, played=False)
 
     def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
@@ -210,14 +210,14 @@ class Table:
             situation.device.acted(seat)
             self._notices.hide_toast()
             self._flow.fast = False
-        if _stand(match) == stood:  # it is played elsewhere, and awaited here
+        if _stand(match) == stood:  # It is played on the host's device, and awaited here.
             self._choice.clear()
             self.refresh()
         else:
             self._gone_on(match, cursor, stood[1], person)
 
     def follow(self) -> None:
-        """Show what has been done at other devices since the table was last shown, and go on from there."""
+        """Show what other devices have played since the last update, and continue from there."""
         match, cursor = self.situation.match, self.situation.cursor
         if match is None or cursor is None:
             return
@@ -228,7 +228,7 @@ class Table:
             self._gone_on(match, cursor, min(self._shown[1], len(match)))
 
     def _gone_on(self, match: Match, cursor: Cursor, before: int, person: bool = False) -> None:
-        """Show what has been done, here by a person or elsewhere, since there were `before` actions."""
+        """Show what has been played, here by a person or on other devices, since there were `before` actions."""
         situation = self.situation
         self._shown = _stand(match)
         live = cursor.live
@@ -260,7 +260,7 @@ class Table:
             self._notices.announcer.tell(lines, self._question())
 
     def _question(self) -> str:
-        """Return what somebody here is to do, or that the match is over; "" while others are to decide."""
+        """Return the prompt for a person here, or that the match is over; "" while others must decide."""
         situation = self.situation
         assert situation.match is not None
         waits = situation.live and situation.deciding() is None and bool(situation.match.actors())
@@ -272,14 +272,14 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Take back the last action, or say why not; beside a companion go back as it does."""
+        """Undo the last action, or explain why not; with a guide, go back as it defines."""
         if self._companion is not None:
             self._companion.back()
         else:
             self._rewind(lambda match: match.undo())
 
     def redo(self) -> None:
-        """Play again what was taken back, or say why not."""
+        """Redo the last undone action, or explain why not."""
         self._rewind(lambda match: match.redo())
 
     def _rewind(self, do: Callable[[Match], None]) -> None:
@@ -294,7 +294,7 @@ class Table:
             self._notices.refuse(refusal)
             self.refresh(animate=False)
             return
-        if self._shown == _stand(match):  # others are asked first
+        if self._shown == _stand(match):  # The others are asked first.
             self.refresh(animate=False)
             return
         self._shown = _stand(match)
@@ -305,12 +305,12 @@ class Table:
         self._notices.say(shown_prompt())
 
     def ask(self) -> None:
-        """Ask what might be done now."""
+        """Request a hint."""
         if self._companion is None or not self._companion.asked():
             self.hint.ask()
 
     def gone_on(self) -> None:
-        """Show that the match has been moved on or back by whoever stands beside it, and go on from there."""
+        """Update after the guide has moved the match forwards or backwards, and continue from there."""
         if self.situation.cursor is not None:
             self.situation.cursor.to_live()
         self._choice.clear()
@@ -318,7 +318,7 @@ class Table:
         self._flow.run()
 
     def lesson_on(self) -> None:
-        """Go on in a lesson."""
+        """Continue in a lesson."""
         if self._companion is not None:
             self._companion.on()
 
@@ -328,25 +328,25 @@ class Table:
             self._companion.back()
 
     def light(self, places: Sequence[str], show: bool) -> None:
-        """Light places of the board, by its own names; other ones than before, and those to `show`, come into sight."""
+        """Highlight places of the board by their ids, and only these; those to `show` are scrolled to."""
         self._view.stage.light(places, show)
 
     def bring_into_sight(self, action: Action) -> None:
-        """Bring where an action is chosen into sight: its places on the board, or its button where it has none."""
+        """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
         self._view.bring_into_sight(action)
 
     def places_of(self, action: Action) -> list[str]:
-        """Return the places of the board that an action is chosen by."""
+        """Return the places of the board that select an action."""
         return self._view.stage.places_of(action)
 
     def label_of(self, place: str) -> str:
-        """Return what a place of the board is called."""
+        """Return the label of a place of the board."""
         return self._view.stage.label_of(place)
 
     def skip(self) -> None:
-        """Finish what moves; let computers play on without pauses until a person is to decide.
+        """Finish animations; let computer players play without pauses until a person must decide.
 
-        One that is thinking does the best it has found so far.
+        A running search ends with its best idea until now.
         """
         self._flow.fast = self.situation.deciding() is None
         self._flow.hurry()
@@ -354,7 +354,7 @@ class Table:
         self._painter.skip()
 
     def escape(self) -> None:
-        """Put away the hint, or else take back what is chosen so far."""
+        """Close the hint, or else clear the selection."""
         if self.hint.open:
             self.hint.dismiss()
         else:
@@ -374,12 +374,12 @@ class Table:
         self._notices.say(shown_prompt())
 
     def travel_by(self, step: int) -> None:
-        """Move along the log."""
+        """Move the viewed point along the log."""
         if self.situation.cursor is not None:
             self.travel(self.situation.cursor.point + step)
 
     def look_back(self) -> None:
-        """Open the review of a match that is over."""
+        """Open the review of a finished match."""
         match = self.situation.match
         if match is not None and match.outcome() is not None:
             self._review.begin(match, self._looked_back)
@@ -396,5 +396,5 @@ class Table:
 
 
 def _stand(match: Match) -> tuple[int, int]:
-    """Return how far a match has come: entries, and actions that stand."""
+    """Return the lengths of a match: entries, and standing actions."""
     return len(match.entries), len(match)

@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of the Co-Prosperity Sphere. Begin reading at `search`.
+"""Computer players, hints and reviews of the Co-Prosperity Sphere; start reading at `search`.
 
 Problems ask `sudden_end` whose bases count.
 """
@@ -13,5 +13,5 @@ from .win_chance import features, stage
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
-"""Nobody plays alone."""
+"""The game has no solo mode, so no solo weights."""
 SOLO_DOUBT = 0.0

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, for computer players and hints: quick, and no more than a rule of thumb."""
+"""A quick heuristic evaluation of positions, for easy computer players and hints."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from .reach import WAITING, endangered
 
 WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
-"""What a step of a unit is worth."""
+"""The value of a step of each type of unit."""
 GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
-"""What a space is worth, and what a home base, Japan itself, a production point and Borneo are beside."""
+"""The value of a space, and the extra values of a home base, Japan itself, a production point and Borneo."""
 TWO_COLOURS = 150.0
 ATLANTIC = 8.0
 BARE = 6.0
-"""What a home base is worth less without an army, and Japan itself four times that: ships never remove armies."""
+"""The reduction for a home base without an army, four times for Japan itself, because ships never remove armies."""
 THREAT = 0.2
-"""How much of a space's worth lies in being able to attack it."""
+"""The share of a space's value that counts if it can be attacked."""
 
 
 def _worth() -> tuple[float, ...]:
@@ -53,26 +53,26 @@ _BASES = sum(1 << n for n, space in enumerate(SPACES) if space.home)
 
 
 def unit(p: CoProsperityPosition) -> str:
-    """Return what computer players reckon in."""
+    """Return the unit of the values of ideas."""
     return "chance"
 
 
 def evaluate(p: CoProsperityPosition, seat: int) -> float:
-    """Return how well a seat stands in a full position."""
+    """Return the value of a full position for a seat."""
     sign = 1.0 if seat == JAPAN else -1.0
     if not p.stack:
         return sign * (WON if p.over in JAPAN_WINS else -WON)
     left = TURNS - p.turn
     mine = control.japan(p)
     worth = _ground(p, mine) + _units(p, left) + _threats(p, mine)
-    # 6.2: what the war brings the Allies in cards to come
+    # 6.2: the value of the Allies' future cards in a war
     worth -= left * (0.0, 4.0, 2.0)[p.war_us]
     worth += 1.0 * left * p.war_uk
     if p.battle:
         worth += _battle(p)
     factor = 1.0 if p.pending in ("choose", "declare", "bury") else 0.45
     worth += factor * (_hand(p, JAPAN, left) - _hand(p, ALLIES, left))
-    if p.atlantic:  # 8.9: one space less will do
+    if p.atlantic:  # 8.9: Japan needs one space less
         worth += ATLANTIC
     return sign * worth
 
@@ -113,7 +113,7 @@ def _units(p: CoProsperityPosition, left: int) -> float:
 
 
 def _threats(p: CoProsperityPosition, mine: int) -> float:
-    """Return what the spaces are worth that each side may attack next, as far as its strength suffices."""
+    """Return the value of the spaces that each side may attack next, weighted by its relative strength."""
     worth = 0.0
     for space, holder, odds in endangered(p, mine):
         worth += WORTH[space] * odds if holder == ALLIES else -WORTH[space] * odds
@@ -121,7 +121,7 @@ def _threats(p: CoProsperityPosition, mine: int) -> float:
 
 
 def _battle(p: CoProsperityPosition) -> float:
-    """Return what a battle that is being fought is likely to change, in Japan's favour."""
+    """Return the expected change of value by the battle under way, in Japan's favour."""
     b = p.battle
     attacker = b.attacker
     forces = [fighters(p, 0), fighters(p, 1)]
@@ -154,18 +154,18 @@ def _battle(p: CoProsperityPosition) -> float:
 
 
 def _bombing(p: CoProsperityPosition, attacker: int, met: list[int]) -> float:
-    """Return what a bombardment is likely to bring: a step of what can be hit (8.8.1)."""
+    """Return the expected gain of a bombing: a step of a unit that can be hit (8.8.1)."""
     steps = [STEP[UNITS[u].type] for u in met if UNITS[u].type in SHIPS or p.strength[u] > 1]
     best = max(steps, default=-2.0)
     return best if attacker == JAPAN else -best
 
 
 _PLENTY = (1.0, 0.95, 0.85, 0.75)
-"""What each further copy of a card is worth, beside the first."""
+"""The value of each further copy of a card, relative to the first."""
 
 
 def _hand(p: CoProsperityPosition, seat: int, left: int) -> float:
-    """Return what the cards in hand are worth."""
+    """Return the value of the cards in hand."""
     cards = _JAPAN_CARDS if seat == JAPAN else _ALLIED_CARDS
     worth = 0.0
     for card, n in zip(CARDS[seat], p.hands[seat], strict=True):
@@ -185,7 +185,7 @@ _JAPAN_CARDS = {
     "naval": (1.3, 2.1, 0.0),
     "north": (0.6, 0.6, 0.0),
 }
-"""What a card is worth before and in a war with the US or the UK, and how much less each turn."""
+"""By card, the value before and in a war with the US or the UK, and the decrease per turn."""
 _ALLIED_CARDS = {
     "production": (2.2, 2.3, 0.3),
     "naval": (0.8, 2.0, 0.0),
@@ -196,4 +196,4 @@ _ALLIED_CARDS = {
 
 
 GREEDY = Greedy({"easy": 6.0}, evaluate, plans)
-"""The other levels think: their noise is in search.NOISE."""
+"""The parameters of the easy level; the other levels search, with the noise of search.NOISE."""

@@ -1,4 +1,4 @@
-"""How `master` chooses an operation: by what the enemy would do best next, and what it would do itself after that."""
+"""The operations of `master`: compared by the enemy's best replies and the player's own operations after these."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from .plans import Way, led_to, ways
 from .value_function import chance
 
 DRAWN = 6
-"""How many times as many ways to carry out a move are looked at as `plans` draws."""
+"""The factor by which more ways of carrying out a move are drawn than in `plans`."""
 RIVALS = 8
-"""How many ways are compared, at most."""
+"""The maximum number of ways that are compared."""
 WITHIN = 0.04
-"""They are no further behind the best at sight, in chances to win."""
+"""The largest deficit of a compared way against the best static value, in chances of winning."""
 WORLDS = 3
-"""In how many worlds ways are compared, at most: after each, the worse half of them is left behind."""
+"""The maximum number of worlds; after each, the worse half of the ways is dropped."""
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     world = view.determinize(seat, rng)
     sight: dict[Way, float] = {}
     ideas: Sequence[Idea] = ()
@@ -38,7 +38,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
     running, behind = list(seen), list[Way]()
     own = sorted(sight, key=lambda way: -sight[way])
     for _ in range(WORLDS):
-        if len({way[0] for way in running}) < 2:  # what comes after the same action is not decided yet
+        if len({way[0] for way in running}) < 2:  # What follows after the same action isn't decided yet.
             break
         found: dict[Way, float] = {}
         ahead = Ahead(world, seat, own, rng)
@@ -67,7 +67,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether what is to be decided is an operation of the operations phase, or the rest of one."""
+    """Return whether the decision is an operation of the operations phase, or part of one."""
     if view.pending in ("action", "from", "with"):
         first = view.stack[0]
         return isinstance(first, NextStep) and first.phase == "operate"
@@ -75,7 +75,7 @@ def serves(view: CoProsperityPosition) -> bool:
 
 
 def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
-    """Return whether a way is the pass that ends the phase: what the cards could do is weighed at sight alone."""
+    """Return whether a way is the pass that ends the phase; the use of remaining cards then counts only statically."""
     if way != PASS:
         return False
     q = p.copy()
@@ -84,6 +84,6 @@ def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
 
 
 def _rivals(sight: Mapping[Way, float]) -> list[Way]:
-    """Return the ways that are worth comparing, the best at sight first."""
+    """Return the ways worth comparing, by static value, best first."""
     bar = max(sight.values()) - WITHIN
     return varied((way for way in sorted(sight, key=lambda way: -sight[way]) if sight[way] >= bar), RIVALS)

@@ -1,4 +1,4 @@
-"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
+"""Parameters learned from matches of computer players, from learned.toml, which has the command for each table."""
 
 from __future__ import annotations
 

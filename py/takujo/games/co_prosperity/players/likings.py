@@ -1,4 +1,4 @@
-"""What a manner likes: the bold attack and bomb, the cautious do anything else."""
+"""The preferences of the playing styles: the bold prefer attacking and bombing, the cautious anything else."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 
 GIVE = {"bold": 0.01, "cautious": 0.003}
-"""By manner, what is given up at most at a decision, in chances to win: to hold back costs more matches."""
+"""By style, the most that a decision may give up for it, in chances of winning; holding back costs more."""
 
 
 def give(view: CoProsperityPosition, manner: str) -> float:
-    """Return how much less an idea may be worth for being in a manner."""
+    """Return how much lower in value an idea may be if it fits a style."""
     return GIVE[manner]
 
 
 def liking(view: CoProsperityPosition, seat: int, manner: str) -> Liking:
-    """Return what tells whether a line attacks (8.2.3) or bombards (8.8), or whether it doesn't."""
+    """Return a function that tests whether a line attacks (8.2.3) or bombs (8.8), or the opposite."""
     return _fights if manner == "bold" else lambda line: not _fights(line)
 
 

@@ -1,4 +1,4 @@
-"""A world in which a side looks ahead: what the enemy would do best next, and what it would do itself after that."""
+"""Looks a few operations ahead in a world: the enemy's best replies, and the player's own operations after these."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .plans import Way, led_to, operations
 from .value_function import chance
 
 ALIKE = 3
-"""How many of them, at most, do the same with the same card."""
+"""The maximum number of considered ways that do the same with the same card."""
 DEPTH = 2
-"""How many operations are foreseen after one's own."""
+"""The number of operations to look ahead after the player's own."""
 REPLIES = 12
-"""How many operations each side is thought to have in mind for that."""
+"""The number of operations that each side considers in the lookahead."""
 TIMES = 2
-"""How many ways to carry out each action are drawn to find them, beside attacks."""
+"""The number of ways drawn per action to find these, besides attacks."""
 RESULTS = 3
-"""By about how many of its results a battle counts on the way."""
+"""The approximate number of a battle's results considered in the lookahead."""
 PASS: Way = (Pass(),)
 
 
 class Ahead:
-    """A world in which ways are compared: what each side has in mind to do is found once, before any of them."""
+    """A world in which ways are compared; each side's candidate operations are computed once for all of them."""
 
     def __init__(self, world: CoProsperityPosition, seat: int, own: Sequence[Way], rng: Stream) -> None:
         self.world = world
@@ -35,10 +35,10 @@ class Ahead:
         self.rng = rng
         whole = world.pending == "operate"
         self.minds = {seat: _few(own)} if whole else {}
-        """By side, its best operations, if it were to operate now."""
+        """By side, its best operations if it were to operate now."""
 
     def prepare(self) -> Generator[None, None, None]:
-        """Find what the sides have in mind."""
+        """Compute the candidate operations of both sides."""
         for side in (JAPAN, ALLIES):
             if side not in self.minds:
                 q = self.world.copy()
@@ -50,14 +50,14 @@ class Ahead:
                 self.minds[side] = _few(sorted(worth, key=lambda way: -worth[way]))
 
     def foreseen(self, way: Way) -> Generator[None, None, float]:
-        """Return the chance to win after a way, a few operations later."""
+        """Return the chance of winning after a way, a few operations later."""
         q = self.world.copy()
         for action in way:
             q.play(self.seat, action)
         return (yield from self._results(q, DEPTH))
 
     def _results(self, p: CoProsperityPosition, depth: int) -> Generator[None, None, float]:
-        """Return the chance to win over the results of an attack that is being made."""
+        """Return the chance of winning over the results of the attack under way."""
         if not is_undecided(p):
             return (yield from self._played_on(p, depth))
         value = 0.0
@@ -66,7 +66,7 @@ class Ahead:
         return value
 
     def _played_on(self, p: CoProsperityPosition, depth: int) -> Generator[None, None, float]:
-        """Return the chance to win after the best of so many operations, where one is due."""
+        """Return the chance of winning after the best of `depth` operations."""
         step = p.stack[-1] if p.stack else None
         if not isinstance(step, OperateStep):
             yield
@@ -85,7 +85,7 @@ class Ahead:
         return (yield from self._results(then, depth - 1))
 
     def _choices(self, p: CoProsperityPosition, mover: int) -> Iterator[Way]:
-        """Yield what a side may do: what it has in mind, attacks where something has changed, and nothing."""
+        """Yield a side's options: its candidate operations, attacks if anything has changed, and none."""
         yield from self.minds[mover]
         changed: set[str] = set()
         for unit, place in enumerate(p.place):
@@ -99,7 +99,7 @@ class Ahead:
 
 
 def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition | None:
-    """Return the position to which a way leads, None where it is not possible (any more)."""
+    """Return the position to which a way leads; None if it is no longer possible."""
     q = p.copy()
     for action in way:
         if action not in q.actions(seat):
@@ -109,12 +109,12 @@ def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPos
 
 
 def _few(ways: Iterable[Way]) -> list[Way]:
-    """Return the operations that a side is thought to have in mind: the first of some, in their order."""
+    """Return a side's candidate operations: the first of some, in order."""
     return varied((way for way in ways if len(way) > 1), REPLIES)
 
 
 def varied(ways: Iterable[Way], most: int) -> list[Way]:
-    """Return the first of some ways, with no more than a few that do the same with the same card."""
+    """Return the first of some ways, with a limited number that do the same with the same card."""
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:

@@ -1,4 +1,4 @@
-"""Ways to go on that a computer player tries: whole hands, whole operations, whole moves, drawn at random."""
+"""Generates random ways to continue for a computer player: whole hands, whole operations, whole moves."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from ..rules.returns import returns
 from ..rules.steps import FLEET, PEARL, ActionStep, OperateStep, StationStep
 
 HANDS = 24
-"""How many hands are tried."""
+"""The number of hands tried."""
 TRIES = {"strategic": 9, "sea": 12, "land": 8}
-"""How many ways to carry out a move are drawn, by kind."""
+"""The number of ways drawn to carry out a move, by kind."""
 HOMEWARD = 30
-"""How many moves of the return phase are tried."""
+"""The number of moves tried in the return phase."""
 MIDWAY = 40
-"""How many ways to finish a move that has begun are tried."""
+"""The number of ways tried to finish a move that has begun."""
 MOST_RETURNS = 90
-"""How many moves of the return phase are tried where every one is."""
+"""The maximum number of moves in the return phase if all are tried."""
 ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
-"""Who comes along first in the strongest attack."""
+"""The order in which types join the strongest attack."""
 LONG = 20
-"""No operation takes more steps."""
+"""The maximum number of steps of an operation."""
 
 Plan = list[Action]
 Way = tuple[Action, ...]
 
 
 def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
-    """Yield ways to go on for a seat: each up to where another or chance decides, or to the end of an operation."""
+    """Yield ways to continue: each until another seat or chance decides, or to the end of an operation."""
     top, step = view.stack[-1], view.pending
     if isinstance(top, StationStep):
         yield from _stations(view, top)
@@ -55,7 +55,7 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
 
 
 def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[Way]:
-    """Yield more ways to go on than `plans`: every return of a unit, and the strongest attack on every space."""
+    """Yield more ways to continue than `plans`: every return of a unit, and the strongest attack on every space."""
     seen: dict[Way, None] = {}
     step = view.pending
     if step == "return":
@@ -75,7 +75,7 @@ def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) ->
 
 
 def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> Iterator[Way]:
-    """Yield whole operations of a seat that is to operate: the strongest attacks, and each action so many times."""
+    """Yield whole operations of a seat that operates: the strongest attacks, and `times` random ways per action."""
     seen: dict[Way, None] = {}
     for action in p.actions(seat):
         after = _after(p, seat, action)
@@ -89,7 +89,7 @@ def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> I
 
 
 def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position to which a way leads; where a pass ends the phase, that before its end without the cards.
+    """Return the position after a way; if a pass ends the phase, the position before its end without the cards.
 
     So what cards can still do is weighed against nothing else than that they are lost.
     """
@@ -179,7 +179,7 @@ def _distinct(found: Iterator[Plan]) -> Iterator[Plan]:
 
 
 def _stations(view: CoProsperityPosition, step: StationStep) -> Iterator[Plan]:
-    """Yield all of the fleet at Pearl Harbor, with the infantry at either base (3.1)."""
+    """Yield the whole fleet at Pearl Harbor, with the infantry at either base (3.1)."""
     rest = FLEET[step.nth :]
     there = [UNITS[unit].type for unit in view.at(PEARL, "US")]
     fleet: Plan = [Station(type, there.count(type)) for type in rest]
@@ -206,7 +206,7 @@ def _hands(view: CoProsperityPosition, seat: int, rng: Stream, times: int = HAND
 def _operations(
     view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 1, attacks: bool = False
 ) -> Iterator[Plan]:
-    """Yield for every card and action, or every declaration, some ways to carry it out."""
+    """Yield some ways to carry out each card's actions, or each declaration."""
     for action in view.actions(seat):
         after = _after(view, seat, action)
         if action.verb not in ("play", "resource", "do", "declare") or seat not in after.actors():
@@ -222,7 +222,7 @@ def _operations(
                     yield from _attacks(then, seat, [action, do])
                 tries = TRIES.get(do.action, 6) if isinstance(do, Do) else 6
                 yield from _completed(then, seat, rng, [action, do], factor * tries)
-        else:  # a declaration: what it is worth depends on the first blow
+        else:  # The value of a declaration depends on the first attack.
             yield from _completed(after, seat, rng, [action], factor * TRIES["sea"])
 
 
@@ -247,7 +247,7 @@ def _goes_on(p: CoProsperityPosition, seat: int, steps: int) -> bool:
 
 
 def _pick(p: CoProsperityPosition, seat: int, rng: Stream) -> Action:
-    """Return a random step, but one that takes units along rather than setting out alone."""
+    """Return a random step that prefers adding units over moving a single one."""
     actions = p.actions(seat)
     if p.pending == "with":
         joins = [action for action in actions if action.verb == "with"]

@@ -1,4 +1,4 @@
-"""What units can reach, for the valuations: by a rule of thumb, without the odds of the battles."""
+"""The spaces that units can reach, for evaluations: a heuristic without the odds of the battles."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ..rules.position import CoProsperityPosition
 from .sieges import NEAR
 
 WAITING = (1.0, 0.8, 0.62, 0.46)
-"""What a unit is worth on the production track, by box, beside one on the map."""
+"""The value of a unit on the production track, by box, relative to one on the map."""
 COVER = 1.25
-"""How much stronger air cover makes a side."""
+"""The factor by which air cover increases a side's strength."""
 
 _SPACES = len(SPACES)
 _BY_SEA = {move: tuple(tuple(bits(near & ~(1 << n))) for n, near in enumerate(table)) for move, table in NEAR.items()}
@@ -21,7 +21,7 @@ _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def endangered(p: CoProsperityPosition, mine: int) -> Iterator[tuple[int, int, float]]:
-    """Yield each space that its holder's enemy may attack next, the holder, and how far the strength suffices (0-1).
+    """Yield each space that the other side may attack next, its holder, and the attack's relative strength (0-1).
 
     `mine` is what Japan holds, a bit a space.
     """

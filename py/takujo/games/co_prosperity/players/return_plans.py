@@ -1,4 +1,4 @@
-"""How `master` chooses in the return phase (9.0): every move by how things stand if the phase ends with it."""
+"""The return phase (9.0) of `master`: every move is evaluated as if the phase ended with it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .plans import Way
 from .value_function import chance
 
 SLICE = 3
-"""Positions valued between two looks at the clock."""
+"""The number of evaluated positions between two checks of the clock."""
 EXACT = 9
-"""To so many digits chances are compared: what is no better than to end the phase is not done."""
+"""The number of digits for comparing chances; a move without improvement is not made."""
 _END: Way = (Done(),)
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether what is to be decided is a move of the return phase, or the rest of one."""
+    """Return whether the decision is a move of the return phase, or part of one."""
     return view.pending in ("return", "back", "home")
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     world = view.determinize(seat, rng)
     ideas: Sequence[Idea] = ()
     found: dict[Way, float] = {}
@@ -40,7 +40,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 
 
 def moves(view: CoProsperityPosition, seat: int) -> Iterator[Way]:
-    """Yield every move of one unit, or every way to finish the one that has begun; before them the end of the phase."""
+    """Yield the end of the phase, then every move of one unit, or every way to finish the one that has begun."""
     now = returns(view, seat)
     match view.stack[-1]:
         case HomeStep(_, unit):
@@ -60,7 +60,7 @@ def _from(now: Returns, place: int) -> Iterator[Way]:
 
 
 def ended(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position after a way when the seat ends its phase then.
+    """Return the position after a way if the seat then ends its phase.
 
     To compare moves with an end that comes later would put off the end by moves that harm.
     """

@@ -1,4 +1,4 @@
-"""How the better computer players choose: many ways to go on, battles by exact odds, the chance to win."""
+"""The search of the better computer players: many ways to continue, exact odds of battles, the chance of winning."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .plans import Way, led_to, ways
 from .value_function import at_war, chance
 
 NOISE = {"normal": 0.025, "strong": 0.0, "master": 0.0}
-"""How far the judgement of a way may be off, in chances to win (a standard deviation)."""
+"""The error of a way's value, in chances of winning (standard deviation)."""
 MASTER = "master"
 """The level that looks ahead."""
 SLICE = 3
-"""Positions valued between two looks at the clock."""
+"""The number of evaluated positions between two checks of the clock."""
 PLENTY = (0.0, 1.0, 1.85, 2.55, 3.15)
-"""What copies of a card are worth together, beside a single one."""
+"""The total value of copies of a card, relative to a single one."""
 SPENT = 0.25
-"""How much of what a card could do at once comes true: the enemy acts too."""
+"""The share of a card's immediate gain that is realized, because the enemy acts too."""
 BESIDE = (
     ((0.12, 0.08, 0.08, -0.1), (0.12, 0.06, 0.12, -0.1)),
     ((0.12, 0.03, 0.0, 0.08, -0.1), (0.12, 0.15, 0.02, 0.08, -0.1)),
 )
-"""By seat, before and in a war: what a card of each kind is worth beside the best that it can do at once."""
+"""By seat, before and in a war: the value of each kind of card besides its best immediate use."""
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     world = view.determinize(seat, rng)
     if view.pending == "choose":
         yield from _hands(view, world, seat, rng)
@@ -58,7 +58,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thi
 
 
 def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
-    """Yield whole hands by what the best operation with each kind of card would bring."""
+    """Yield whole hands, evaluated by the best operation with each kind of card."""
     q = world.copy()
     ideas: list[Idea] = [Idea((view.actions(seat)[0],), 0.5)]
     yield ideas
@@ -86,12 +86,12 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
             if isinstance(action, Take):
                 counts[CARD[seat][action.card]] += 1
         found.append((sum(each * PLENTY[min(4, n)] for each, n in zip(worth, counts, strict=True)), way))
-    # the chance that is known is that with a hand like any other
+    # The known chance of winning assumes an average hand.
     at = _odds(chance(world, seat)) - SPENT * sum(value for value, _ in found) / len(found)
     yield best(Idea(way, 1 / (1 + exp(-at - SPENT * value))) for value, way in found)
 
 
 def _odds(chance: float) -> float:
-    """Return a chance in nats of its odds."""
+    """Return a chance as log odds in nats."""
     chance = max(1e-6, min(1 - 1e-6, chance))
     return log(chance / (1 - chance))

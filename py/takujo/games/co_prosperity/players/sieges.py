@@ -1,4 +1,4 @@
-"""How likely an attack takes a space at once: by exact odds, the best that a side can send."""
+"""The probability that a side takes a space by a single attack with its best units, by exact odds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SHIP = tuple(unit.type in SHIPS for unit in UNITS)
 _MOVE = tuple(unit.move for unit in UNITS)
 _SORT = {"MAR": 0, "KA": 1, "CV": 2, "INF": 3, "BB": 4}
 _RANK = tuple(_SORT.get(unit.type, 9) for unit in UNITS)
-"""Who comes along first: only marines take land from the sea that an army holds."""
+"""The order in which units join an attack: only marines can take land held by an army from the sea."""
 _LOOK = tuple(8 * _RANK[n] + (4 if unit.nation == "CN" else 0) for n, unit in enumerate(UNITS))
 _KNOWN: dict[object, float] = {}
 _KEEP = 20_000
@@ -28,7 +28,7 @@ _SPACES = len(SPACES)
 
 
 def _near(move: int) -> tuple[int, ...]:
-    """Return, by space, the spaces within so much movement by sea, whoever holds them."""
+    """Return, by space, the spaces within a sea movement, regardless of control."""
     found = []
     for start in range(_SPACES):
         best = {start: 0}
@@ -45,7 +45,7 @@ def _near(move: int) -> tuple[int, ...]:
 
 
 NEAR: dict[int, tuple[int, ...]] = {move: _near(move) for move in sorted({move for move in _MOVE if move})}
-"""By movement and space, the spaces so near by sea, as bits."""
+"""By movement and space, the spaces within reach by sea, as bits."""
 
 
 def taken(
@@ -74,7 +74,7 @@ def _wins(p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], 
     for unit in units:
         dice += p.strength[unit]
         storm += not _SHIP[unit]
-    # 8.6.5.4: ships never remove armies, nor armies ships; and no die takes more than a step
+    # 8.6.5.4: ships never remove armies, nor armies ships; and a die takes at most one step
     if steps > dice or (army and army > dice) or (army and not storm) or (kind == "land" and army < len(met)):
         return 0.0
     strength = p.strength
@@ -95,7 +95,7 @@ def _wins(p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], 
 
 
 def sieges(p: CoProsperityPosition, seat: int, targets: int, surprise: bool = False) -> dict[int, float]:
-    """Return for some spaces that the other side holds how likely the best single attack takes each.
+    """Return the probability that the best single attack takes each of some spaces that the other side holds.
 
     `surprise`: the two special operations of a declaration of war (7.3), the first a strategic move.
     """

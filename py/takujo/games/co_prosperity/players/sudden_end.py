@@ -1,4 +1,4 @@
-"""Sudden deaths (4.1, 4.2): how likely a single attack brings one about, or a surprise at the next turn's beginning."""
+"""Sudden death (4.1, 4.2): the probability that a single attack, or a surprise in the next turn, causes it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RIVALS = tuple(nation for nation in SIDE if nation != "JP")
 
 
 def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
-    """Return how likely each side brings a sudden death about by one attack, or keeps the other from one.
+    """Return the probability that each side causes sudden death by one attack, or prevents the other's.
 
     For Japan: takes a base of one colour more, or Japan back. For the Allies: takes Japan, or a second colour back.
     """
@@ -31,7 +31,7 @@ def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
             japan = ranked[-1] if colours else ranked[-1] * ranked[-2]
         if colours > 1:
             again = sieges(p, ALLIES, held & mine)
-            # a colour is lost with all its bases
+            # A nation is lost with all its bases.
             allies = max(min(again[s] for s in bits(HOMES[n] & mine)) for n in RIVALS if HOMES[n] & mine)
         else:
             allies = sieges(p, ALLIES, 1 << HOME)[HOME]
@@ -41,7 +41,7 @@ def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
 
 
 def blow(p: CoProsperityPosition, mine: int, left: int, now: tuple[float, float]) -> tuple[float, float]:
-    """Return how likely each side's first blow of the next turn brings a sudden death about."""
+    """Return the probability that each side's first attack of the next turn causes sudden death."""
     if not left or not mine >> HOME & 1:
         return 0.0, 0.0
     japan, allies = now

@@ -1,4 +1,4 @@
-"""What the weights of the value function are found by: who wins, by how map, hands and track stand before."""
+"""Fits the weights of the value function: which side wins, given the map, hands and track before."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .learned import VALUE_WEIGHTS
 
 LEVEL, MATCHES = "normal", 100
 POSITIONS = 30
-"""The most positions taken from one match: they resemble each other."""
+"""The maximum number of positions per match, because they are correlated."""
 STEPS = ("operate", "choose", "declare", "return", "special")
 
 
 def cases(match: Course[CoProsperityPosition]) -> list[Case]:
-    """Return what is to be foretold: positions between battles, spread evenly over the match, and who won."""
+    """Return the training cases: positions between battles, spread evenly over the match, and the winner."""
     outcome = match.outcome()
     assert outcome is not None
     won = float(outcome.ranking[0] == [JAPAN])

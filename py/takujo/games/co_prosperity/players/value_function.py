@@ -1,4 +1,4 @@
-"""How likely Japan is to win a position: features, and weights found by self-play."""
+"""Japan's chance of winning a position: features, and weights learned by self-play."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ NAMES: tuple[str, ...] = (
 
 
 def features(p: CoProsperityPosition) -> list[float]:
-    """Return what tells how Japan stands, in the order of NAMES."""
+    """Return the features of Japan's position, in the order of NAMES."""
     mine = control.japan(p)
     left = TURNS - p.turn
     step = p.pending
@@ -75,14 +75,14 @@ def features(p: CoProsperityPosition) -> list[float]:
     margin = final_count(p, mine) - needed(p) + 0.5
     found += [max(-2.5, min(2.5, margin)) / (1 + 1.5 * (left + rest)), margin / 6]
 
-    # sudden deaths: now, as far as a single attack decides, and at the beginning of the next turn
+    # Sudden death: now, by a single attack, and at the start of the next turn.
     again = (min(1.0, ops[0] / 2), min(1.0, ops[1] / 2))
     held = [n for n in RIVALS if HOMES[n] & mine]
     lost = not mine >> HOME & 1
     falls = sudden_end.falls(p, mine)
     blow = sudden_end.blow(p, mine, left, falls)
     soon = 1.0 if between else 0.5 * (1 - rest)
-    late = 1.0 if left else 0.0  # there is no next turn after the last
+    late = 1.0 if left else 0.0  # There is no next turn after the last.
     if step in ("return", "back", "home"):
         falls = (0.0, 0.0) if not lost else falls
     found += [
@@ -122,7 +122,7 @@ def features(p: CoProsperityPosition) -> list[float]:
 
 
 def at_war(p: CoProsperityPosition, seat: int) -> bool:
-    """Return whether a seat's cards serve a war with the US, or for Japan with the UK."""
+    """Return whether a seat's cards are useful for a war with the US, or for Japan with the UK."""
     return p.war_us > 0 or (seat == JAPAN and p.war_uk > 0)
 
 
@@ -138,7 +138,7 @@ def _turn(p: CoProsperityPosition) -> float:
 
 
 def _units(p: CoProsperityPosition, turns: float) -> list[float]:
-    """Return by kind of unit how many steps there are; those that come late or must come back count less."""
+    """Return the number of steps by kind of unit; those that arrive late or must return count less."""
     found = [0.0] * len(_KINDS)
     left = TURNS - p.turn
     last = 0.3 + 0.7 * turns / TURNS
@@ -156,7 +156,7 @@ def _units(p: CoProsperityPosition, turns: float) -> list[float]:
 
 
 def _guards(p: CoProsperityPosition, mine: int) -> list[float]:
-    """Return how well each home base is held by land, in Japan's favour."""
+    """Return how well an army holds each home base, in Japan's favour."""
     found = []
     for space in _HOMES:
         side = JAPAN if mine >> space & 1 else ALLIES
@@ -167,7 +167,7 @@ def _guards(p: CoProsperityPosition, mine: int) -> list[float]:
 
 
 def _balance(p: CoProsperityPosition, mine: int, left: int) -> list[float]:
-    """Return who is stronger at sea and by land, and by what Japan holds its spaces as the end comes near."""
+    """Return the balance at sea and on land, and how Japan holds its spaces as the end approaches."""
     steps = [0, 0, 0, 0]
     army = ships = 0
     for unit, place in enumerate(p.place):
@@ -194,7 +194,7 @@ WORTH = tuple(1.0 + 1.5 * space.home + 0.7 * space.pp + 0.6 * space.resource for
 
 
 def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
-    """Return what the spaces are worth that Japan, and the Allies, may attack next, as far as strength suffices."""
+    """Return the value of the spaces that Japan, and the Allies, may attack next, by relative strength."""
     found = [0.0, 0.0]
     for space, holder, odds in endangered(p, mine):
         found[holder] += WORTH[space] * odds
@@ -202,7 +202,7 @@ def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
 
 
 def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
-    """Return how likely a seat is to win: of an attack that is being made, over so many of its results."""
+    """Return a seat's chance of winning; for an attack under way, averaged over at most `most` results."""
     state = p.key(), most if is_undecided(p) else 0
     japan = _known.get(state)
     if japan is None:
@@ -222,5 +222,5 @@ def _japan(p: CoProsperityPosition, most: int) -> float:
 
 
 _known: dict[tuple[object, ...], float] = {}
-"""Chances as they have been worked out: who looks ahead comes to the same position again and again."""
+"""A cache of chances, because lookahead reaches the same positions repeatedly."""
 _KEEP = 2_000

@@ -1,4 +1,4 @@
-"""How far a side is ahead: features of a position from which its chance to win follows."""
+"""The features of a position from which each side's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ..rules.position import CoProsperityPosition
 from .value_function import chance
 
 SURE = 0.002
-"""No position is surer than this before the end."""
+"""The minimum distance of the chance from 0 and 1 before the end."""
 
 
 def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
-    """Return what tells how each side stands, side by side."""
+    """Return the features of each side."""
     japan = min(1 - SURE, max(SURE, chance(p, JAPAN)))
     ahead = log(japan / (1 - japan)) / 2
-    sure = 1 / sqrt(TURNS - p.turn + 1)  # what is still open varies with the root of the turns
+    sure = 1 / sqrt(TURNS - p.turn + 1)  # The uncertainty grows with the square root of the remaining turns.
     return [(ahead, ahead * sure, 0.5), (-ahead, -ahead * sure, -0.5)]
 
 
 def stage(p: CoProsperityPosition) -> int:
-    """Return the round."""
+    """Return the turn."""
     return p.turn

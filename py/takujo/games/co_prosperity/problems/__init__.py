@@ -1,6 +1,6 @@
-"""Practice in the Co-Prosperity Sphere: attacks, surprises, sudden deaths, carriers used as air.
+"""The puzzles of the Co-Prosperity Sphere (problems.jsonl): attacks, surprises, sudden death, diverted carriers.
 
-The worth of a way is the chance to win the battle: to hold its space afterwards. The problems lie in problems.jsonl.
+The value of a continuation is the chance of winning the battle, that is, of holding its space afterwards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of War Clouds. Begin reading at `search`.
+"""Computer players, hints and reviews of War Clouds; start reading at `search`.
 
 Problems are weighed by `plans`, with a `skill`, and the `win_chance`.
 """
@@ -13,5 +13,5 @@ from .worth.win_chance import features, stage
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
-"""Nobody plays alone."""
+"""The game has no solo mode, so no solo weights."""
 SOLO_DOUBT = 0.0

@@ -1,4 +1,4 @@
-"""What a move of the Trade phase is for: blocs that are to run, a tile that is to be built, what a barter brings."""
+"""The purpose of a move in the Trade phase, for hints: blocs to run, a tile to build, the gain of a barter."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from .worth.appraisal import Economy
 
 OTHERS = 2
-"""So many plans are named beside the one that is followed."""
+"""The number of alternatives named besides the chosen plan."""
 FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
-"""What goods are for when blocs, units and tiles are seen to."""
+"""The purpose of goods once blocs, units and tiles are provided for."""
 
 
 def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return what trading is for: the plan, then the tiles that were weighed against it (4, 5.3)."""
+    """Return the purpose of trading: the plan, then the alternative tiles that were considered (4, 5.3)."""
     step = p.stack[-1]
     if isinstance(step, DealStep):
         return [_exchange(p, seat, step.deal)]
     if not isinstance(step, TradeStep | MoreStep) or p.ended:
         return []
-    # What nobody else would buy, a warlike seat buys for a unit.
+    # A good that only a warlike seat would buy is for a unit.
     wanted = _wanted(line[0])
     skill = KEEN if wanted is None or shopping(p, seat).buys[wanted] else KEEN.warlike()
     economy, purse, _ = outset(p, seat, skill)
@@ -49,7 +49,7 @@ def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
 def _aim(
     p: WarCloudsPosition, economy: Economy, purse: Purse, plan: Shopping, action: Action
 ) -> tuple[Aim | None, Weighed | None]:
-    """Return what an action is for, and the tile that it is for."""
+    """Return the purpose of an action, and the tile that it is for."""
     tile = plan.tiles[0] if plan.tiles else None
     wanted = _wanted(action)
     if wanted is not None:
@@ -67,20 +67,20 @@ def _aim(
 
 
 def _wanted(action: Action) -> int | None:
-    """Return the good that is to be bought, be it of the market or of another nation."""
+    """Return the good to be bought, from the market or from another nation."""
     if isinstance(action, Buy):
         return GOOD[action.good]
     return next((good for good in range(len(GOODS)) if action.get[good]), None) if isinstance(action, Offer) else None
 
 
 def _exchange(p: WarCloudsPosition, seat: int, deal: Deal) -> Aim:
-    """Return what an exchange that is offered would bring the seat (4.6)."""
+    """Return the gain of an exchange on offer for the seat (4.6)."""
     worth = round(gain(p, seat, *deal.of(seat), KEEN))
     return Aim("aim.gains" if worth >= 0 else "aim.loses", {"n": abs(worth)})
 
 
 def _use(economy: Economy, purse: Purse, plan: Shopping, good: int) -> tuple[Aim | None, Weighed | None]:
-    """Return what the next cube of a good is for: blocs come first, then a unit, then tiles in their order."""
+    """Return the purpose of the next cube of a good: blocs come first, then a unit, then tiles in order."""
     have = purse.cubes[good]
     if have < plan.running[good]:
         return _running(economy), None
@@ -102,7 +102,7 @@ def _named(tile: Weighed) -> dict[str, Value]:
 
 
 def _tile(economy: Economy, tile: Weighed) -> Aim:
-    """Return a tile with what it is worth by the end, what it costs, and what a round of waiting costs."""
+    """Return a tile with its value until the end, its cost, and the cost of waiting a round."""
     worth = tile.wish.site.worth
     waiting = round((worth - TILE) / economy.lasts)
     args = _named(tile) | {"worth": round(worth), "cost": round(worth) - round(tile.gain), "wait": waiting}
@@ -111,7 +111,7 @@ def _tile(economy: Economy, tile: Weighed) -> Aim:
 
 
 def _others(p: WarCloudsPosition, economy: Economy, purse: Purse, tile: Weighed | None) -> list[Aim]:
-    """Return the other tiles that would bring most, each kind once."""
+    """Return the best alternative tiles, one of each kind."""
     taken = {tile.wish.site.kind} if tile else set()
     found: list[Aim] = []
     for one in sorted(weighed(p, economy, purse), key=lambda one: -one.gain):

@@ -1,4 +1,4 @@
-"""What else a nation might do, for those that have a taste: where nothing is played on, and in war that hardly pays.
+"""Alternative moves for playing styles, in situations without a search, and in war, which rarely pays.
 
 What comes first is what self-play has found best; by the same rough sums nothing else is taken to be worth more.
 """
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 Way = tuple[Plan, float]
-"""What a seat may do, and by how many dollars that is worse than the likely way."""
+"""A possible line, and its deficit in dollars against the likely one."""
 _WAR = Activate, March, Recruit, Stay
-"""How war goes on in the Develop phase."""
+"""The actions of war in the Develop phase."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
-    """Return the likely way, and others that begin differently; where there are none it isn't weighed."""
+    """Return the likely line and others with different first actions; without others, it isn't evaluated."""
     step = p.pending
     ways: list[Way] = []
     if p.ended:
@@ -52,7 +52,7 @@ def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[I
 
 
 def _dealings(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
-    """Return an offer that would be answered well, and what who borrows more or less would do."""
+    """Return an offer that would be accepted, and the lines of seats that borrow more or less."""
     ways: list[Way] = []
     plan = shopping(p, seat, own)
     first = likely[0]
@@ -74,13 +74,13 @@ def _dealings(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list
 
 
 def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
-    """Return that an exchange is accepted that is none too good, but feeds nobody who is ahead."""
+    """Return accepting an exchange that isn't very good but doesn't help a leading nation."""
     worth = exchanges.worth_of_accepting(p, seat, own)
     return [] if isinstance(likely[0], Accept) or worth is None else [([Accept()], max(0.0, -worth))]
 
 
 def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
-    """Return how a seat would go on that likes war; [] where that is nothing to do with it."""
+    """Return a warlike seat's line; [] if the situation has nothing to do with war."""
     step = p.pending
     if not p.war or p.ended:
         return []
@@ -98,7 +98,7 @@ def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
 
 
 def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | None:
-    """Return how a warlike seat would go on where that is another way, with what it costs; an offer is made first."""
+    """Return a warlike seat's line with its cost, if it differs; an offer comes first."""
     plan = warlike(p, seat, own)
     if not plan or plan[0] == likely[0] or isinstance(likely[0], Offer):
         return None
@@ -106,12 +106,12 @@ def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | 
 
 
 def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
-    """Return what all tiles bring that are to be built this round, beyond what they cost."""
+    """Return the total profit of the tiles to be built this round."""
     return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
 
 
 def _lost(p: WarCloudsPosition, seat: int, own: Skill) -> float:
-    """Return what the tiles bring less, and the unit less than it should, if what war takes is seen to first."""
+    """Return the loss of profit from tiles, and the deficit of a unit, if war gets priority."""
     skill = own.warlike()
     economy, purse, notes = outset(p, seat, skill._replace(war=skill.war._replace(arms=False)))
     unit = arming(p, economy, purse, notes)
@@ -125,7 +125,7 @@ def _lost(p: WarCloudsPosition, seat: int, own: Skill) -> float:
 
 
 def _short(p: WarCloudsPosition, seat: int, plan: Plan, own: Skill) -> float:
-    """Return how much less a campaign brings than it should."""
+    """Return the deficit of a campaign against its required gain."""
     economy = Economy(p, seat, skill=own.warlike())
     step = p.stack[-1]
     if isinstance(step, ActivateStep):

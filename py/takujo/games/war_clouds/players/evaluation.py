@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, for computer players and hints: the points it may expect in the end."""
+"""Evaluates positions for easy computer players and hints: the expected final points of a seat."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .skill import PLAIN
 from .worth.value_function import expected
 
 VICTORY = 20.0
-"""What winning counts beside the points."""
+"""The value of winning, added to the points."""
 
 
 def unit(p: WarCloudsPosition) -> str:
-    """Return what computer players reckon in."""
+    """Return the unit of the values of ideas."""
     return "chance"
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
-    """Yield the easy players' way to go on."""
+    """Yield the easy players' line."""
     return _plans.plans(view, seat, rng, PLAIN)
 
 
 def evaluate(p: WarCloudsPosition, seat: int) -> float:
-    """Return the points a seat may expect; of a match that is over also whether it has won."""
+    """Return a seat's expected points; after the match, including the value of winning."""
     worth = expected(p, seat)
     outcome = p.outcome()
     if outcome is None or p.status[seat] == ELIMINATED:

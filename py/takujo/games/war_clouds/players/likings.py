@@ -1,4 +1,4 @@
-"""What a manner likes: the bold borrow, the cautious pay back, traders exchange with others, warriors arm and march."""
+"""The preferences of the playing styles: the bold borrow, the cautious repay, traders barter, warriors march."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from .alternatives import warlike
 from .skill import KEEN
 
 GIVE = {"bold": 0.02, "cautious": 0.06, "trader": 0.004, "warrior": 0.1}
-"""By manner, what is given up at most at a decision, in chances to win."""
+"""By style, the most that a decision may give up for it, in chances of winning."""
 LIKED = {
     "bold": (Borrow,),
     "cautious": (Repay,),
     "trader": (Accept, Counter, Offer),
 }
 DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": ()}
-"""By manner, the actions that it likes, and those that it would rather not; warriors like what is on the way to war."""
+"""By style, its preferred and its avoided actions; warriors prefer actions that lead to war."""
 
 
 def give(view: WarCloudsPosition, manner: str) -> float:
-    """Return how much less an idea may be worth for being in a manner."""
+    """Return how much lower in value an idea may be if it fits a style."""
     return GIVE[manner]
 
 
 def liking(view: WarCloudsPosition, seat: int, manner: str) -> Liking:
-    """Return what tells whether a line begins as the manner likes it, or as it would rather not."""
+    """Return a function that rates whether a line starts with a preferred or an avoided action."""
     if manner == "warrior":
         on_the_way = warlike(view, seat, KEEN)[:1]
         return lambda line: list(line[:1]) == on_the_way

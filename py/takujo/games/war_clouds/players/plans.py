@@ -1,4 +1,4 @@
-"""Ways to go on that a computer player tries: what the setup asks for, and which file knows about the rest."""
+"""Generates computer players' lines: those of the setup here, others by phase in further modules."""
 
 from __future__ import annotations
 
@@ -24,36 +24,36 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 ROOM = 1.2
-"""What a bit of room round a starting tile is worth, in dollars and rounds."""
+"""The value of free land around a starting tile, in dollars and rounds."""
 EARLY_MONEY = 1.2
-"""What a dollar at the beginning is worth beside one at the end."""
+"""The value of a dollar at the start relative to one at the end."""
 STANDING_STOCK = 2
-"""Cubes of each good that come in handy in the first round."""
+"""The number of cubes of each good that are useful in the first round."""
 JOINING = 3
-"""Full dots more that a package brings to a nation that has such tiles already."""
+"""The additional full dots from a package for a nation that already has such tiles."""
 DISTANCE = 3
-"""How far apart the first flags had better be."""
+"""The preferred distance between first flags."""
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream, skill: Skill = KEEN) -> Iterator[Plan]:
-    """Yield ways to go on for a seat, the likely one alone where there is one."""
+    """Yield lines for a seat; only the likely one if there is one."""
     known = _STEPS.get(view.pending)
     found = known(view, seat, rng, skill) if known else []
     yield from found or ([action] for action in view.actions(seat))
 
 
 def _nation(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return any nation: they differ in nothing but their colours."""
+    """Return any nation, because they differ only in colour."""
     return [[rng.choice(p.actions(seat))]]
 
 
 def _draft(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the package that goes best with what the seat has."""
+    """Return the package that fits a seat's possessions best."""
     return [packages(p, seat, rng, skill)[0]]
 
 
 def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the packages that can be taken, what goes best with what the seat has first."""
+    """Return the available packages, the one that fits a seat's possessions best first."""
     economy = Economy(p, seat, skill=skill)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
@@ -65,7 +65,7 @@ def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list
 
 
 def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
-    """Return what a package is worth to a seat."""
+    """Return the value of a package to a seat."""
     package = PACKAGES[p.edition - 1][n]
     worth = EARLY_MONEY * package.money
     for good, cubes in enumerate(package.cubes):
@@ -85,7 +85,7 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
 
 
 def _lay(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return that the tile that a package is known by goes first, if it can: its place matters most."""
+    """Return placing a package's characteristic tile first, if possible, because its place matters most."""
     actions = p.actions(seat)
     step = p.stack[-1]
     assert isinstance(step, LayStep)
@@ -94,7 +94,7 @@ def _lay(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
 
 
 def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return where a starting tile goes and how it lies."""
+    """Return the hex and the rotation of a starting tile."""
     step = p.stack[-1]
     assert isinstance(step, PlaceStep)
     kinds = step.tiles
@@ -109,7 +109,7 @@ def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return how a starting tile lies."""
+    """Return the rotation of a starting tile."""
     step = p.stack[-1]
     assert isinstance(step, FaceStep)
     kind = step.tiles[0]
@@ -118,7 +118,7 @@ def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
 
 
 def _as_it_may_lie(p: WarCloudsPosition, seat: int, kinds: Kinds, site: TileSite) -> TileSite:
-    """Return a site turned so that the rest of the package finds room, too (2.7)."""
+    """Return a site rotated so that the rest of the package finds room (2.7)."""
     turns = facings(p, seat, kinds, site.cell)
     return site if site.turn in turns else site._replace(turn=turns[0])
 
@@ -138,12 +138,12 @@ def _plant(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def _lend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return that all is as it should be: notes were seen to before the pass."""
+    """Return doing nothing more, because notes were taken or repaid before the pass."""
     return [[Done()]]
 
 
 def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return that a note is paid back: it never costs more points than it saves (8.3)."""
+    """Return repaying a note, which never costs more points than it saves (8.3)."""
     return [[Repay() if Repay() in p.actions(seat) else Done()]]
 
 
@@ -172,4 +172,4 @@ _STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Skill], list[Plan]]]
     "part": land_plans.part,
     "settle_up": _settle_up,
 }
-"""By step: who knows what a seat had better do there; elsewhere every action is tried."""
+"""By step: the function that plans it; at other steps, every action is tried."""

@@ -1,4 +1,4 @@
-"""Ways that are tried again and again, with other luck each time: which is best, and which has fallen behind."""
+"""Repeated playouts of lines with different luck: the best line, and those that have fallen behind."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from .plans import Plan
 from .skill import Skill
 
 USUAL = 7.0
-"""How much the difference of two ways usually varies from lap to lap, in points."""
+"""The usual variation of the difference between two lines from lap to lap, in points."""
 SURE = 1.5
-"""A way that is so many standard errors behind has fallen behind."""
+"""The deficit in standard errors at which a line has fallen behind."""
 
 
 class Runner:
-    """A way that is thought on from, and where that led each time."""
+    """A line and the results of its playouts."""
 
     def __init__(self, plan: Plan, skill: Skill) -> None:
         self.plan, self.skill = plan, skill
         self.worth: list[float] = []
-        """By lap: how well the nation stood."""
+        """By lap: the nation's value."""
         self.chance: list[float] = []
-        """By lap: how likely it was to win."""
+        """By lap: the chance of winning."""
 
     def idea(self) -> Idea:
-        """Return the way with the chance to win that it leads to."""
+        """Return the line with its chance of winning."""
         return Idea(tuple(self.plan), sum(self.chance) / len(self.chance))
 
 
@@ -35,7 +35,7 @@ def _mean(runner: Runner) -> float:
 
 
 def in_reach(running: Sequence[Runner]) -> list[Runner]:
-    """Return those that may yet turn out to be the best, by how much their differences have varied so far."""
+    """Return the lines that may still be the best, by the variation of their differences until now."""
     first = max(running, key=_mean)
     kept = []
     for one in running:
@@ -49,6 +49,6 @@ def in_reach(running: Sequence[Runner]) -> list[Runner]:
 
 
 def best(race: Sequence[Runner]) -> list[Idea]:
-    """Return the best ways by those that ran longest, each first action once."""
+    """Return the best lines of those with the most laps, one per first action."""
     ran = sorted((one for one in race if one.worth), key=lambda one: (-len(one.worth), -_mean(one)))
     return differing(one.idea() for one in ran)

@@ -1,4 +1,4 @@
-"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on.
+"""The search of the better computer players: the keen player's line; strong players play out the likeliest lines.
 
 The master does as they do, and drives hard bargains.
 """
@@ -21,25 +21,25 @@ from .worth.value_function import prospect
 from .worth.win_chance import chance
 
 Way = tuple[Plan, Skill]
-"""What a seat may do, and with which skill it goes on to the end of the round."""
+"""A line, and the skill with which the seat plays until the end of the round."""
 OTHERS = KEEN.hasty()
-"""How everybody is taken to play further on."""
+"""The assumed skill of all seats in later rounds."""
 DEEP = 3
-"""So many packages, and kinds of tile, are thought on from."""
+"""The number of packages, and of kinds of tile, that are played out."""
 DRAFTED = 6
-"""So many packages where two take them all: the first ones decide much of the match."""
+"""The number of packages played out with two players, who take them all, so that the first ones matter more."""
 AHEAD = (0, 0, 6, 4, 4, 5, 5)
-"""By number of players: how many rounds are played on at most, the present one included."""
+"""By number of players: the maximum number of rounds to play out, including the present one."""
 FEW_FLAGS = 5
-"""Who has no more flags than that thinks about the end when trading."""
+"""The number of remaining flags up to which a player considers the end when trading."""
 LAPS = 4
-"""So often each way is played on, with other luck, unless it has fallen behind."""
+"""The number of playouts per line with different luck, unless it falls behind."""
 SLICE = 3
-"""Turns played between two looks at the clock: some milliseconds."""
+"""The number of turns played between two checks of the clock: some milliseconds."""
 
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, again and again."""
+    """Yield the best ideas so far, as the search improves them."""
     own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
     ideas = [Idea(tuple(likely), None)]
@@ -54,7 +54,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     running = race
     lots: list[int] = []
     while len(running) > 1 and len(lots) < LAPS:
-        lots.append(rng.below(1 << 30))  # the others do the same, as far as they can, whatever is tried
+        lots.append(rng.below(1 << 30))  # The others do the same in each playout, as far as they can.
         for one in running:
             for _ in _lap(p, seat, one, own, lots[-1]):
                 yield ideas
@@ -64,7 +64,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         running = in_reach(running)
         yield ideas
     yield Settled(ideas)
-    war = war_way(p, seat, likely, own)  # for those who like it: what is best is settled
+    war = war_way(p, seat, likely, own)  # The best idea is final; these are for playing styles.
     if war is None:
         return
     warlike = Runner(war[0], own.warlike())
@@ -75,7 +75,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
 
 
 def _lap(p: WarCloudsPosition, seat: int, one: Runner, own: Skill, lot: int) -> Iterator[None]:
-    """Play a way on with some luck, yielding now and then, and let it know where that led."""
+    """Play a line with some luck, yielding regularly, and record its result."""
     world = p.copy()
     for action in one.plan:
         world.play(seat, action)
@@ -85,7 +85,7 @@ def _lap(p: WarCloudsPosition, seat: int, one: Runner, own: Skill, lot: int) -> 
 
 
 def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:
-    """Play on for some rounds, the seat in a skill to the end of this one, then in its own, yielding now and then."""
+    """Play some rounds, the seat with `skill` in the first one, then with its own, yielding regularly."""
     now, hasty, later = p.round, skill.hasty(), own.hasty()
     until = max(1, now) + AHEAD[p.seats]
     n = 0
@@ -103,7 +103,7 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: S
 
 
 def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[Way]:
-    """Return what is thought on from: ways that begin differently, the likely one first."""
+    """Return the lines to play out, with different first actions, the likely one first."""
     step = p.pending
     ways: list[Way] = [(likely, own)]
     if step == "draft":

@@ -1,4 +1,4 @@
-"""What the numbers of learned.toml are found by: matches of normal players.
+"""Tunes the parameters in learned.toml by matches of normal players.
 
 In some of them one number is changed, in others the packages are taken at random.
 """
@@ -40,37 +40,37 @@ STEPS = {
     "war.loot": ("*", 1.2),
     "war.lasting": ("*", 1.2),
 }
-"""By field of a skill: by what it is changed."""
+"""The change to each parameter: factor or summand."""
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
 SETUPS = [(SEATS[n % len(SEATS)], MODES[n % len(MODES)]) for n in range(len(SEATS) * len(MODES))]
-"""Every number of seats in every mode, both changing from one to the next."""
+"""All numbers of seats in all modes, both changing from one to the next."""
 
 
 def choose(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Plan:
-    """Return what a player of this skill does."""
+    """Return the choice of a player of this skill."""
     return next(plans(p, seat, rng, skill))
 
 
 # -- packages
 
 DRAFTS = 300
-"""So many matches are played for each number of players, in each edition with war and without."""
+"""The number of matches per number of players, edition, and war option."""
 DOUBT = 3
-"""A package is taken to have brought nothing in so many matches beside those played."""
+"""The regularization: the number of virtual matches in which a package brought nothing."""
 SWEEPS = 60
-"""So often the values of the packages are set right one after the other; by then they stand."""
+"""The number of sweeps of the solver, after which the values have converged."""
 
 Draft = tuple[Sequence[int], float]
-"""The packages of a nation, and by how many dollars it ended above or below the mean."""
+"""A nation's packages, and its result in dollars above or below the mean."""
 
 
 def further(skill: Skill, seed: int, say: Callable[[str], None]) -> Tables:
-    """Return the tables of what packages bring players of this skill, by edition and war, and by number of players."""
+    """Return the tables of packages' results for players of this skill, by edition and war, and number of players."""
     found: dict[str, dict[str, tuple[int, ...]]] = {}
     for edition, war in product((1, 2), (False, True)):
         rows = found[f"packages.{edition}e-{'war' if war else 'peace'}"] = {}
         options = {"edition": f"{edition}e", "war": "on" if war else "off"}
-        for seats in SEATS[1:]:  # what two take is thought on from
+        for seats in SEATS[1:]:  # With two players, packages are played out instead.
             drafts = [one for n in range(DRAFTS) for one in drafted(seats, options, seed * 100_000 + n, skill)]
             rows[str(seats)] = brought(drafts)
             say(f"packages of {seats} players, {options}: {rows[str(seats)]}")
@@ -78,7 +78,7 @@ def further(skill: Skill, seed: int, say: Callable[[str], None]) -> Tables:
 
 
 def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
-    """Play a match in which the packages are taken at random."""
+    """Play a match with random packages."""
     p = Match.new("war-clouds", seats, options, seed).position.copy()
     assert isinstance(p, WarCloudsPosition)
     rng = Stream(seed, "drafts")
@@ -99,7 +99,7 @@ def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> lis
 
 
 def brought(drafts: Sequence[Draft]) -> tuple[int, ...]:
-    """Return what each of the twelve packages brought beside the others, in dollars (least squares)."""
+    """Return the effect of each of the twelve packages in dollars (least squares)."""
     worth = [0.0] * 12
     for _ in range(SWEEPS):
         for n in range(12):

@@ -1,4 +1,4 @@
-"""Practice in War Clouds: what to build, where it goes, what to trade, which bloc to run. In problems.jsonl."""
+"""The puzzles of War Clouds (problems.jsonl): what to build, where to place it, what to trade, which bloc to run."""
 
 from __future__ import annotations
 

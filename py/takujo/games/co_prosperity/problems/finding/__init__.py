@@ -1,4 +1,4 @@
-"""How the problems of the Co-Prosperity Sphere are found: all by exact odds (8.6)."""
+"""Finds puzzles for the Co-Prosperity Sphere by exact odds (8.6)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .battles import about_battle, diversions, ways_to_divert
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {}), (2, {}), (2, {"ledo": "on"})]
 MISJUDGED = {"easy": 0.3, "normal": 0.15}
-"""How far off weaker players may be in judging the chance of a way (a standard deviation)."""
+"""The error of weaker players in the chance of a continuation (standard deviation)."""
 
 FINDERS = {
     "sea": Finder(by_sea, ways_to_attack, about_attack, weaker=misjudging(ways_to_attack, MISJUDGED)),

@@ -1,4 +1,4 @@
-"""The attack with the best odds of all that a move could bring, by exact odds.
+"""Finds the attack with the best exact odds among all that a move could make.
 
 Nothing is asked where the Allies might react (8.6.1): what they could do about it is their secret.
 """
@@ -22,15 +22,15 @@ from ...rules.move_steps import AttackStep, FromStep
 from ...rules.position import CoProsperityPosition
 
 FIGHTS = 2
-"""Where there are fewer attacks that may succeed, nothing is asked."""
+"""The minimum number of promising attacks for a puzzle."""
 OPEN = (0.25, 0.97)
-"""How likely the best attack has to be to succeed: neither hopeless nor a matter of course."""
+"""The range of the best attack's chance of success: neither hopeless nor obvious."""
 LONG_SHOT = 0.06
-"""How likely an attack has to be to succeed if it brings sudden death: that is worth a try even at long odds."""
+"""The minimum chance of success of an attack that causes sudden death, which is worth a long shot."""
 
 
 def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
-    """Give every move that the seat can make, worth nothing yet, and the position before the attack that it brings."""
+    """Yield every move of the seat, without a value, with the position before the attack that it makes."""
     for origin in p.actions(seat):
         yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
 
@@ -58,28 +58,28 @@ def _after(p: CoProsperityPosition, seat: int, actions: Sequence[Action]) -> CoP
 
 
 def attack_of(p: CoProsperityPosition) -> AttackStep:
-    """Return the attack that waits to be confirmed."""
+    """Return the attack to be confirmed."""
     step = p.stack[-1]
     assert isinstance(step, AttackStep)
     return step
 
 
 def move_of(p: CoProsperityPosition) -> FromStep:
-    """Return the move that is to begin."""
+    """Return the move that starts."""
     step = p.stack[-1]
     assert isinstance(step, FromStep)
     return step
 
 
 class AttackOdds:
-    """The odds of the attacks of one position: those of units that look alike are the same."""
+    """The odds of the attacks in a position; attacks with units of equal type and steps have the same."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
         self._known: dict[object, float] = {}
 
     def takes(self, p: CoProsperityPosition) -> float:
-        """Return how likely the attack that waits to be confirmed takes its space."""
+        """Return the chance that the attack to be confirmed takes its space."""
         step = attack_of(p)
         key = step.origin, step.to, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in step.units))
         if key not in self._known:
@@ -88,7 +88,7 @@ class AttackOdds:
 
 
 def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Continuation, CoProsperityPosition | None]]:
-    """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
+    """Return every move with its chance to take a space by battle; [] if there is no puzzle."""
     move = move_of(p)
     if may_react(p, seat, move.kind, move.on != ""):
         return []
@@ -99,7 +99,7 @@ def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Continuation, CoPr
 
 
 def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
+    """Return every move with its chance to take a space by battle; [] if there is no puzzle."""
     found = weighed(p, seat)
     worths = [way.worth for way, _ in found]
     if sum(worth > 0 for worth in worths) < FIGHTS or not OPEN[0] <= max(worths) <= OPEN[1]:
@@ -108,7 +108,7 @@ def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 
 
 def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
+    """Return every move with its chance to cause sudden death by taking a space (4.1, 4.2); [] if none can."""
     found: list[Continuation] = []
     for way, attacked in weighed(p, seat):
         decides = attacked is not None and sudden(p, seat, attack_of(attacked).to)
@@ -117,7 +117,7 @@ def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 
 
 def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
-    """Return whether holding a space would be a sudden death of the other side, which stands now for none."""
+    """Return whether holding a space would cause the other side's sudden death, which doesn't threaten now."""
     mine = control.japan(p)
     colours = [sum(bool(HOMES[nation] & held) for nation in RIVALS) for held in (mine, mine | 1 << space)]
     fallen = [not held & HOMES["JP"] for held in (mine, mine & ~(1 << space))]
@@ -127,7 +127,7 @@ def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
 
 
 def about_attack(p: CoProsperityPosition, seat: int) -> object:
-    """Return who could attack, and what they would meet."""
+    """Return the possible attackers and defenders; puzzles with the same result are duplicates."""
     met = set()
     for _, attacked in attacks(p, seat):
         if attacked:
@@ -142,17 +142,17 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
 
 
 def by_sea(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Give where a sea move may be made that decides nothing yet."""
+    """Yield the points where a sea move may be made that doesn't decide the match."""
     return (ask for ask in _moves(match, "sea") if not _may_decide(match, ask))
 
 
 def by_land(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Give where a land move may be made that decides nothing yet."""
+    """Yield the points where a land move may be made that doesn't decide the match."""
     return (ask for ask in _moves(match, "land") if not _may_decide(match, ask))
 
 
 def by_either(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Give where either may be made while a single attack may decide the match."""
+    """Yield the points where either may be made while a single attack may decide the match."""
     return (ask for kind in ("sea", "land") for ask in _moves(match, kind) if _may_decide(match, ask))
 
 
@@ -178,7 +178,7 @@ def _moves(match: Course[CoProsperityPosition], kind: str) -> Iterator[Ask]:
 
 
 def by_surprise(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Give the special operations of a declaration of war, or of one that might have been (7.3)."""
+    """Yield the special operations of a declaration of war, or of one that was possible (7.3)."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "declare":
             (seat,) = p.actors()

@@ -1,4 +1,4 @@
-"""What is decided in a battle: whether a carrier serves as air (8.6.8); by exact odds."""
+"""Finds decisions in battles: whether a carrier serves as air (8.6.8), by exact odds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...rules.position import CoProsperityPosition
 
 
 def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return both answers with the chance to hold the space then, whatever the other side answers."""
+    """Return both answers with the resulting chance to hold the space, whatever the other side answers."""
     found = []
     for action in p.actions(seat):
         q = p.copy()
@@ -26,14 +26,14 @@ def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 
 
 def diversions(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Give where somebody may use a carrier as air."""
+    """Yield the points where a seat may use a carrier as air."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "divert":
             yield Ask(point, p.actors()[0])
 
 
 def about_battle(p: CoProsperityPosition, seat: int) -> object:
-    """Return who fights whom, and where."""
+    """Return the units of a battle and its space; puzzles with the same result are duplicates."""
     b = p.battle
     forces = [sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in fighters(p, side)) for side in (0, 1)]
     return b.space, b.attacker, b.kind, b.surprise, forces

@@ -1,1 +1,1 @@
-"""Where tiles and flags do most, and the plans of the Develop and Produce phases."""
+"""The best places for tiles and flags, and the plans of the Develop and Produce phases."""

@@ -1,4 +1,4 @@
-"""How a tile can meet a seat's own ones on the hexes open to it, whatever that is worth."""
+"""How a tile can join a seat's own tiles on the available hexes, regardless of its value."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def is_open(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a seat may still build on a hex some day."""
+    """Return whether a seat may still build on a hex later."""
     return cell >= 0 and p.tile[cell] < 0 and p.flag[cell] in (-1, seat) and cell not in p.blocked
 
 
 def surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """Return by edge the face of the seat's tile over it (-1 for none), and whether the hex there is open."""
+    """Return by edge the face of the seat's tile across it (-1 for none), and whether the hex there is open."""
     mine, ours = [], []
     for there in AROUND[cell]:
         own = there >= 0 and p.tile[there] >= 0 and p.flag[there] == seat
@@ -31,25 +31,25 @@ def surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int,
 
 
 class Shape(NamedTuple):
-    """How a tile meets the seat's own around it."""
+    """How a tile joins the seat's own tiles around it."""
 
     dots: int
-    """Full dots that it would bring."""
+    """The number of full dots that it completes."""
     halves: int
-    """Half dots that may be completed: the hexes beside them are open."""
+    """The number of half dots that may be completed later, because the hexes beside them are open."""
     thirds: int
-    """Third dots that may be, two thirds counting as four."""
+    """The same for third dots; two thirds together count as four."""
     joins: tuple[int, ...]
-    """The edges over which it joins blocs."""
+    """The edges across which it joins blocs."""
 
 
 _shapes: dict[tuple[int, int, tuple[int, ...], tuple[bool, ...]], list[tuple[Shape, int, int]]] = {}
 MOST_SHAPES = 20_000
-"""So many shapes are remembered."""
+"""The number of cached shapes."""
 
 
 def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> list[tuple[Shape, int, int]]:
-    """Return the ways in which a tile can meet its neighbours, with the rotations for it as bits, and the first."""
+    """Return the ways in which a tile can join its neighbours, with their rotations as bits, and the first one."""
     key = kind, colour, mine, ours
     found = _shapes.get(key)
     if found is None:
@@ -65,7 +65,7 @@ def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]
 
 
 def touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> Shape:
-    """Return how a tile turned like this meets its neighbours."""
+    """Return how a tile with a given rotation joins its neighbours."""
     dots = 1 if CENTRES[kind] == colour else 0
     halves = thirds = 0
     joins: set[int] = set()
@@ -98,28 +98,28 @@ def touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tup
 
 
 class Joint(NamedTuple):
-    """What a tile brings of one colour."""
+    """The contribution of a tile in one colour."""
 
     colour: int
     dots: int
-    """Full dots that it brings by itself."""
+    """The number of full dots that it completes on its own."""
     blocs: int
-    """The blocs that it joins, as bits by their numbers in `Economy.bloc_of`."""
+    """The blocs that it joins, as bits by their index in `Economy.bloc_of`."""
 
 
 Parts = tuple[tuple[int, int], ...]
-"""By colour: the half dots and the third dots that may be completed."""
+"""By colour: the half dots and the third dots that may be completed later."""
 Place = tuple[Parts, int, int]
-"""Parts, and the hex and the rotation for them: of equal ones the last hex, and there the first rotation."""
+"""Parts with their hex and rotation; of equal ones, the last hex, and there the first rotation."""
 Fits = list[tuple[tuple[Joint, ...], list[Place]]]
 
 _fits: dict[tuple[object, ...], dict[int, Fits]] = {}
 MOST_FITS = 1_000
-"""So many sets of hexes are remembered: whoever thinks ahead comes by the same ones again and again."""
+"""The number of cached sets of hexes, because lookahead reaches the same ones repeatedly."""
 
 
 def fits(p: WarCloudsPosition, economy: Economy, cells: tuple[int, ...], kinds: list[int]) -> dict[int, Fits]:
-    """Return by kind, of those asked for at least, what a tile can do on some hexes, and where."""
+    """Return what tiles can contribute on some hexes, and where, at least for the given kinds."""
     key = cells, economy.seat, tuple(p.tile), tuple(p.facing), tuple(p.flag), p.terrain
     known = _fits.get(key)
     if known is None:
@@ -162,7 +162,7 @@ def _joint(economy: Economy, cell: int, colour: int, shape: Shape) -> Joint:
 def _ways(
     kind: int, mine: tuple[int, ...], ours: tuple[bool, ...], bad: int
 ) -> Iterator[tuple[tuple[Shape, ...], int]]:
-    """Give the shapes by colour in which a tile can meet its neighbours, with the first rotation that doesn't clash."""
+    """Yield the shapes by colour in which a tile can join its neighbours, with the first rotation without a clash."""
     if kind == ECONOMY:
         for turn in range(TURNS[kind]):
             if not bad >> turn & 1:

@@ -1,4 +1,4 @@
-"""The Develop and Produce phases of computer players: flags and tiles where they do most, blocs that pay (5, 6)."""
+"""The Develop and Produce phases of computer players: profitable flags, tiles, and blocs (5, 6)."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 SURE = 1.2
-"""How many times its price a token has to save."""
+"""The savings that a token must bring, as a multiple of its price."""
 SITES = 2
-"""Flags without a tile that are enough to build on."""
+"""The number of flags without a tile that is enough to build on."""
 IN_HAND = 2
-"""Labor that is not spent on flags alone: the next tiles take it."""
+"""The Labor kept for the next tiles instead of flags alone."""
 LATE = 0.1
-"""A bloc that can run in part only runs after those that run whole: what its share of the fuel counts."""
+"""The weight of a bloc that can run only in part, so that it runs after the others."""
 ROOM = 0.8
-"""What a bit of room round a new flag is worth, in dollars and rounds."""
+"""The value of free land around a new flag, in dollars and rounds."""
 
 
 def laying(site: TileSite, build_it: bool = True) -> Plan:
-    """Return the actions that lay a tile."""
+    """Return the actions that place a tile."""
     plan: Plan = [Build(KINDS[site.kind])] if build_it else []
     plan.append(At(CELLS[site.cell]))
     if TURNS[site.kind] > 1:
@@ -50,12 +50,12 @@ def laying(site: TileSite, build_it: bool = True) -> Plan:
 
 
 def _begin(wish: Wish) -> Plan:
-    """Return the actions that begin to fulfil a wish."""
+    """Return the first actions for a wish."""
     return [Flag(CELLS[wish.site.cell])] if wish.flag else laying(wish.site)
 
 
 def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
-    """Return what a seat may do on its go: the tiles that bring most, of different kinds, and to rest."""
+    """Return a seat's options on its turn: the most profitable tiles of different kinds, and to rest."""
     economy = Economy(p, seat, skill=skill)
     kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
@@ -63,7 +63,7 @@ def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) ->
 
 
 def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return what a seat does on its go."""
+    """Return a seat's choice on its turn."""
     economy = Economy(p, seat, skill=skill)
     last = p.flags[seat] == 1 and p.edition == 2
     hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, skill)
@@ -81,7 +81,7 @@ def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wish | None:
-    """Return the tile that can be paid for and brings most for what its cubes would bring."""
+    """Return the affordable tile with the highest profit over the value of its cubes."""
     kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = _wishes(p, seat, economy, kinds, flags) if kinds else []
     return found[0][1] if found and (found[0][0] > 0 or anyhow(p, seat)) else None
@@ -90,7 +90,7 @@ def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wis
 def _wishes(
     p: WarCloudsPosition, seat: int, economy: Economy, kinds: list[int], flags: bool
 ) -> list[tuple[float, Wish]]:
-    """Return the tiles that can be paid for, what brings most first, with what it brings beyond its cubes."""
+    """Return the affordable tiles by profit, highest first, with the profit over the value of their cubes."""
     found: list[tuple[float, Wish]] = []
     for wish in options(p, economy, kinds, flags):
         cost = price_of(wish.flag, wish.site.kind)
@@ -98,7 +98,7 @@ def _wishes(
             continue
         site = wish.site
         gain = site.worth - sum(n * fair(p, g) for g, n in enumerate(cost) if n)
-        # what keeps the blocs running isn't for building; what can't be fed doesn't run this time
+        # Cubes for running blocs aren't used for building; blocs that can't be fed don't run this time.
         food, energy = (economy.spare(p, good) - cost[good] for good in (FOOD, ENERGY))
         if (cost[FOOD] and food < 0) or (cost[ENERGY] and energy < 0):
             continue
@@ -109,7 +109,7 @@ def _wishes(
 
 
 def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -> int:
-    """Return where a flag is worth a Labor that is to spare, or that ends a match that is won; -1 for nowhere."""
+    """Return where a flag is worth spare Labor, or ends a match that is won; -1 for nowhere."""
     labor = p.cubes[seat * 5 + LABOR]
     if not labor or hold_back or not p.flags[seat]:
         return -1
@@ -129,12 +129,12 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
         for site in sites:
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
-    # a flag alone is a promise: next time there is a tile for it
+    # A flag alone is a promise: next time there is a tile for it.
     return cell if ends or economy.skill.land.promise * worth[cell] > sell_price(p, LABOR) else -1
 
 
 def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:
-    """Return a token where the food it saves pays for it (5.7)."""
+    """Return a token if the Food that it saves pays for it (5.7)."""
     if not p.holds(seat, AUTOMATE_COST) or economy.lasts < 2 or economy.spare(p, ENERGY) < AUTOMATE_COST[ENERGY]:
         return None
     price = sum(n * barter_price(p, good) for good, n in enumerate(AUTOMATE_COST))
@@ -148,7 +148,7 @@ def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | N
 
 
 def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return where a tile goes whose kind has been said."""
+    """Return the hex for a tile of a given kind."""
     step = p.stack[-1]
     assert isinstance(step, BuildStep)
     sites = best(p, Economy(p, seat, skill=skill), build.sites(p, seat), [step.kind])[step.kind]
@@ -156,7 +156,7 @@ def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return how a tile is turned whose hex has been said."""
+    """Return the rotation for a tile on a given hex."""
     step = p.stack[-1]
     assert isinstance(step, SiteStep)
     sites = best(p, Economy(p, seat, skill=skill), [step.cell], [step.kind])[step.kind]
@@ -167,7 +167,7 @@ def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def occupy(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return that all is occupied that can be: it costs nothing (7.11)."""
+    """Return the occupation of all possible blocs, which costs nothing (7.11)."""
     return [[Occupy()]]
 
 
@@ -205,7 +205,7 @@ def _on_ore(p: WarCloudsPosition, bloc: Bloc, food: int) -> bool:
 
 
 def _value(p: WarCloudsPosition, bloc: Bloc, dots: int) -> float:
-    """Return what so many dots bring, those that others take by their units not counted."""
+    """Return the value of a bloc's dots, without those that occupying units take."""
     taken = sum(n for _, n in produce.takers(p, bloc))
     dots = max(0, dots - taken)
     return dots * (float(BANK_DOT) if bloc.kind == BANK else fair(p, bloc.kind))
@@ -221,7 +221,7 @@ def _profit(p: WarCloudsPosition, work: Work) -> float:
 
 
 def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
-    """Return the tiles of a bloc that so much food makes the most of: those are left out that are missed least."""
+    """Return the best tiles of a bloc to run with a limited amount of Food."""
     fed = list(bloc.cells)
     while len(fed) * FEED[bloc.kind] > food:
         fed = max(([c for c in fed if c != out] for out in fed), key=lambda rest: output(p, bloc, rest))
@@ -229,7 +229,7 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
 
 
 def part(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the rest of the tiles to feed of a bloc that runs in part."""
+    """Return the remaining tiles to feed in a bloc that runs in part."""
     step = p.stack[-1]
     assert isinstance(step, PartStep)
     food = p.cubes[seat * 5 + FOOD]

@@ -1,4 +1,4 @@
-"""Where a tile would do most, for computer players: full dots now, half dots that may be completed, room to grow."""
+"""The best sites for tiles: full dots now, partial dots that may be completed later, room to grow."""
 
 from __future__ import annotations
 
@@ -15,51 +15,51 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 FIRST_BANK = 1.3
-"""By how much more the parts of a Bank are worth that has no dot yet: alone it would yield nothing (5.3)."""
+"""The factor for partial dots of a Bank without a full dot, which would yield nothing on its own (5.3)."""
 FURTHER = 0.3
-"""What a free hex two steps away counts as room beside one next to it."""
+"""The weight of a free hex two steps away as room, relative to an adjacent one."""
 
 
 class TileSite(NamedTuple):
-    """A tile on a hex, turned in the way that does most there."""
+    """A tile on a hex in its best rotation."""
 
     worth: float
-    """What it brings until the end, the costs not taken off, in dollars."""
+    """The income until the end in dollars, without the costs."""
     cell: int
     kind: int
     turn: int
     food: int
     energy: int
-    """What it takes more in a round; less than none where it joins blocs."""
+    """The additional Energy per round; negative if it joins blocs."""
     dots: int
 
 
 def free(p: WarCloudsPosition, cell: int) -> bool:
-    """Return whether a hex is nobody's and can be somebody's."""
+    """Return whether a hex is free and can be owned."""
     return p.flag[cell] < 0 and cell not in p.blocked
 
 
 def room(p: WarCloudsPosition, seat: int, cell: int) -> float:
-    """Return how much free land there is round a hex."""
+    """Return how much free land there is around a hex."""
     near = [there for there in NEAR[cell] if is_open(p, seat, there)]
     wide = {two for there in near for two in NEAR[there] if free(p, two)}
     return len(near) + FURTHER * len(wide)
 
 
 class SiteDemand(NamedTuple):
-    """What a tile brings of one colour with all that it wakes, and takes for that."""
+    """The gain of a tile in one colour with everything that it activates, and the additional needs."""
 
     dots: int
     food: int
     energy: int
     more: float
-    """What a round brings more, in dollars."""
+    """The additional income per round, in dollars."""
 
 
 def best(
     p: WarCloudsPosition, economy: Economy, cells: Iterable[int], kinds: Iterable[int], most: int = 1
 ) -> dict[int, list[TileSite]]:
-    """Return by kind the best sites among some hexes, each in its best rotation; `most` of a kind."""
+    """Return by kind the best sites among some hexes, each in its best rotation; `most` per kind."""
     kinds = list(kinds)
     found: dict[int, list[TileSite]] = {kind: [] for kind in kinds}
     known: dict[Joint, SiteDemand] = {}
@@ -78,7 +78,7 @@ def best(
 
 
 def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, SiteDemand]) -> TileSite | None:
-    """Return the best of the ways in which a tile fits somewhere; of equals the last hex, and the first rotation."""
+    """Return the best of the ways in which a tile fits; of equal ones, the last hex and the first rotation."""
     half, third, lasts, promises = economy.skill.land.half, economy.skill.land.third, economy.lasts, economy.promises
     top: tuple[float, int, int] | None = None
     how: list[SiteDemand] = []
@@ -106,7 +106,7 @@ def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, SiteDemand
 
 
 def _asked(economy: Economy, joint: Joint) -> SiteDemand:
-    """Return what a joint brings and takes."""
+    """Return the gain and the needs of a joint."""
     colour, dots, blocs = joint
     food, energy = (FEED[colour], POWER[colour]) if dots else (0, 0)
     if blocs:
@@ -114,7 +114,7 @@ def _asked(economy: Economy, joint: Joint) -> SiteDemand:
         awake = blocs.bit_count() - len(asleep)
         food = energy = 0
         if dots or awake:
-            # what it wakes has to be fed as well, and yields; what it joins needs no power of its own
+            # Activated blocs must be fed too, and yield goods; joined blocs need Energy only once.
             food, energy = FEED[colour] * (1 + sum(n for n, _ in asleep)), POWER[colour] * (1 - awake)
             dots += sum(n for _, n in asleep)
     return SiteDemand(dots, food, energy, economy.more(colour, dots, food, energy))
@@ -128,7 +128,7 @@ class Wish(NamedTuple):
 
 
 def price_of(wish_flag: bool, kind: int) -> Cost:
-    """Return what a tile costs, with its flag if it has none yet."""
+    """Return the cost of a tile, including a flag if it needs one."""
     food, energy, labor, ore, capital = COSTS[kind]
     return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
 
@@ -148,7 +148,7 @@ def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
-    """Return the best site of each kind, on a flag that stands and, with `flags`, beside one."""
+    """Return the best site of each kind, on an existing flag and, with `flags`, next to one."""
     seat = economy.seat
     found: list[Wish] = []
     for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):

@@ -1,1 +1,1 @@
-"""What to buy, sell, borrow and barter, and the plans of the Trade phase."""
+"""Buying, selling, borrowing and bartering, and the plans of the Trade phase."""

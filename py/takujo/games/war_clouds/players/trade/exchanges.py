@@ -1,4 +1,4 @@
-"""What an exchange brings a nation, and whether it may have it (4.6), for computer players.
+"""The gain of an exchange for a nation, and whether it is acceptable (4.6).
 
 A shrewd one drives hard bargains, which leave the other side no more than it takes to agree: a player who plans as
 computers do agrees to any clear gain, however much more the other one gains, and one asked for a better price than it
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 CLEAR = 3.0
-"""What a barter has to bring to be a clear gain, in dollars."""
+"""The gain in dollars from which a barter is clearly good."""
 
 
 def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
-    """Return what an exchange brings a seat, in dollars."""
+    """Return the gain of an exchange for a seat, in dollars."""
     plan = shopping(p, seat, skill)
     total = float(get[MONEY] - give[MONEY])
     total += sum(
@@ -38,7 +38,7 @@ def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int,
 
 
 def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
-    """Return what the exchange brings that a seat is asked about, None for what can't be or helps one ahead more."""
+    """Return the gain of the exchange offered to a seat; None if it is impossible or helps a leading nation more."""
     step = p.stack[-1]
     assert isinstance(step, DealStep)
     give, get = step.deal.of(seat)
@@ -58,14 +58,14 @@ def feeds_the_leader(
     get: tuple[int, ...],
     skill: Skill,
 ) -> bool:
-    """Return whether an exchange helps a nation that is ahead more than it helps the seat."""
+    """Return whether an exchange helps a leading nation more than it helps the seat."""
     if estimate(p, other) <= estimate(p, seat):
         return False
     return gain(p, other, give, get, skill) > value
 
 
 def dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return an offer that is so many dollars dearer for who makes it."""
+    """Return an offer made `by` dollars more expensive for its maker."""
     balance = give[MONEY] - get[MONEY] + by
     return (
         (*give[:MONEY], max(0, balance), give[NOTES]),
@@ -74,19 +74,19 @@ def dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[
 
 
 LEAST = 2.0
-"""What an exchange has to bring, in dollars."""
+"""The minimum gain of an exchange, in dollars."""
 MOST = 5
-"""No more cubes change hands at once."""
+"""The maximum number of cubes in an exchange."""
 
 
 def hard_offer(p: WarCloudsPosition, seat: int, skill: Skill) -> Offer | None:
-    """Return the offer that brings a seat most, of those to which others would agree."""
+    """Return the best offer for a seat among those that others would accept."""
     found = max(_offers(p, seat, shopping(p, seat, skill)), key=lambda one: one[0], default=None)
     return found[1] if found is not None else None
 
 
 def _offers(p: WarCloudsPosition, seat: int, plan: Shopping) -> Iterator[tuple[float, Offer]]:
-    """Give offers of what a seat would buy or sell anyway, with what they bring beyond that."""
+    """Yield offers of what a seat would buy or sell anyway, with the gain beyond that."""
     if not any(plan.buys) and not any(plan.sells):
         return
     mine = estimate(p, seat)
@@ -111,9 +111,9 @@ def _offers(p: WarCloudsPosition, seat: int, plan: Shopping) -> Iterator[tuple[f
 
 
 def _payment(here: float, there: float, ahead: bool) -> int:
-    """Return the least that the other has to be paid for cubes of so much worth to the two; less than none is asked.
+    """Return the minimum payment to the other for cubes with these values to both sides; negative if the other pays.
 
-    From one that is ahead it takes no exchange that helps that one more than itself.
+    A leading nation gets no exchange that helps it more than the seat.
     """
     return ceil(max(CLEAR - there, (here - there) / 2) if ahead else CLEAR - there)
 
@@ -121,7 +121,7 @@ def _payment(here: float, there: float, ahead: bool) -> int:
 def hard_counter(
     p: WarCloudsPosition, seat: int, maker: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill
 ) -> Counter | None:
-    """Return the best price that who has made an offer would still agree to, if that is better than the offer."""
+    """Return the best price that the maker of an offer would still accept, if it is better than the offer."""
     here, there = gain(p, seat, get, give, skill), gain(p, maker, give, get, KEEN)
     more = ceil(there) - 1
     if estimate(p, seat) > estimate(p, maker):

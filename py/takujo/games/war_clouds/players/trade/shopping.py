@@ -1,4 +1,4 @@
-"""What a nation had better build, and what it should buy, sell and borrow for that, for computer players."""
+"""Plans what a nation should build, and what it should buy, sell and borrow for that."""
 
 from __future__ import annotations
 
@@ -29,59 +29,59 @@ if TYPE_CHECKING:
 
 _food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
 UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)
-"""A unit, and sending it where it has something to do (7.2, 7.3)."""
+"""The cost of a unit, including its march to a goal (7.2, 7.3)."""
 MOST_AT_ONCE = 4
-"""So many flags are placed in a round to end the match, at most."""
+"""The maximum number of flags placed in a round to end the match."""
 EASY = 50
-"""Who has so much money to spare buys Labor for its last flags."""
+"""The spare money from which a nation buys Labor for its last flags."""
 FEW, MANY = 1, 6
-"""So few cubes are not worth selling; of what one does not make, and building takes, so many."""
+"""The number of cubes too few to sell; higher for goods that the nation doesn't make but needs for building."""
 
 RESALE = 0.9
-"""What getting a cube is worth that one can only sell again, beside its price."""
+"""The value of a received cube that can only be resold, relative to its price."""
 REPLACING = 1.15
-"""What giving a cube away costs that has to be bought again, beside its price."""
+"""The cost of giving away a cube that must be bought again, relative to its price."""
 
 
 class Weighed(NamedTuple):
-    """A tile that would bring more than it costs."""
+    """A tile that would earn more than it costs."""
 
     gain: float
-    """How much more, until the end, in dollars."""
+    """Its profit until the end, in dollars."""
     wish: Wish
     needs: list[int]
-    """All that is needed with it."""
+    """All needs including its own."""
     notes: int
-    """The notes that this takes."""
+    """The notes required."""
 
 
 class Arms(NamedTuple):
-    """A unit that would bring more than it has to."""
+    """A unit that would earn more than required."""
 
     needs: list[int]
-    """All that is needed with it."""
+    """All needs including its own."""
     notes: int
-    """The notes that this takes."""
+    """The notes required."""
     price: float
-    """What it costs, with sending it out, in dollars."""
+    """Its cost with the march, in dollars."""
     gain: float
-    """What it brings, in dollars."""
+    """Its gain, in dollars."""
 
 
 class Shopping(NamedTuple):
-    """What a seat means to do in this round's Trade and Develop phases."""
+    """A seat's plan for this round's Trade and Develop phases."""
 
     running: tuple[int, ...]
-    """By good: what the blocs that stand take."""
+    """By good: the needs of existing blocs."""
     buys: tuple[int, ...]
     sells: tuple[int, ...]
     notes: int
-    """Notes to be taken for it."""
+    """The notes to take for it."""
     tiles: tuple[Weighed, ...]
-    """What is to be built."""
+    """The tiles to build."""
 
     def without(self, good: int) -> Shopping:
-        """Return the same, but that a good is neither bought nor sold."""
+        """Return the same plan without buying or selling a good."""
         buys, sells = ((*those[:good], 0, *those[good + 1 :]) for those in (self.buys, self.sells))
         return self._replace(buys=buys, sells=sells)
 
@@ -92,20 +92,20 @@ def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:
 
 
 def claims_late(p: WarCloudsPosition, seat: int, skill: Skill) -> int:
-    """Return how many flags a seat places in a late round to fill the land, since that ends the match as well (8.1)."""
+    """Return how many flags a seat places in a late round to fill the land, which also ends the match (8.1)."""
     if p.round < skill.worth.late or p.ended:
         return 0
     return min(MOST_AT_ONCE, p.flags[seat], len(flag_cells(p, seat)))
 
 
 class Purse:
-    """What a seat has and what is already meant for something, with the markets as they are."""
+    """A seat's possessions and commitments, at the present market prices."""
 
     def __init__(self, p: WarCloudsPosition, seat: int, economy: Economy) -> None:
         self.cubes = p.cubes[seat * 5 : seat * 5 + 5]
         self.stocks = p.market
         self.needs = list(economy.needs)
-        # 4.2: the interest of the next round stays in hand
+        # 4.2: the interest of the next round is reserved
         self.cash = p.money[seat] - (p.notes[seat] if p.edition == 2 and economy.lasts > 1 else 0)
         self.keeps = [
             max(0, need + use - made) if economy.lasts > 1 else 0
@@ -113,14 +113,14 @@ class Purse:
         ]
 
     def lack(self, needs: list[int]) -> int:
-        """Return the money that buying what is needed takes beyond what there is."""
+        """Return the money that buying all needs takes beyond what the seat has."""
         money = self.cash
         for good, (stock, have, need) in enumerate(zip(self.stocks, self.cubes, needs, strict=True)):
             money += change(good, stock, have - need)
         return -money
 
     def cost(self, extra: Cost) -> float:
-        """Return what it costs to use so much more: what has to be bought its price, the rest what it would bring."""
+        """Return the cost of using more goods: the price of those to buy, and the revenue lost by the others."""
         total = 0.0
         for good, n in enumerate(extra):
             if n:
@@ -129,12 +129,12 @@ class Purse:
         return total
 
     def use(self, extra: Cost) -> list[int]:
-        """Return all that is needed with so much more."""
+        """Return all needs with additional ones."""
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 
 def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Economy, Purse, int]:
-    """Return what a seat's blocs take, its purse with that and a unit seen to, and the notes for it."""
+    """Return a seat's economy, its purse with the needs of blocs and a unit, and the notes required."""
     economy = Economy(p, seat, skill=skill)
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
@@ -147,11 +147,11 @@ def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Econom
 
 _known: dict[tuple[object, ...], Shopping] = {}
 MOST_KNOWN = 1_000
-"""So many plans are remembered: ways that are tried again with other luck begin alike."""
+"""The number of cached plans, because repeated playouts start alike."""
 
 
 def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
-    """Return what a seat means to do this round."""
+    """Return a seat's plan for this round."""
     key = seat, skill, what_counts(p)
     found = _known.get(key)
     if found is None:
@@ -162,7 +162,7 @@ def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
 
 
 def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
-    """Return all of a position that plans of the Trade phase depend on."""
+    """Return everything in a position that plans of the Trade phase depend on."""
     return (
         *(p.edition, p.war, p.terrain, p.synergy, p.cash, p.marker, p.round, p.phase, p.ended),
         *(tuple(p.tile), tuple(p.facing)),
@@ -203,7 +203,7 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     sells = []
     for good in range(len(GOODS)):
         spare = purse.cubes[good] - max(needs[good], could_use[good])
-        # What was bought a moment ago for a tile that is too dear by now is not sold again, but waits.
+        # Goods bought for a tile that has become too expensive are kept, not sold again.
         if not hungry and spare <= (MANY if good != FOOD and not made[good] and lasts > 2 else FEW):
             spare = 0
         sells.append(max(0, spare - (0 if short or hungry else purse.keeps[good])))
@@ -212,7 +212,7 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
 
 
 def weighed(p: WarCloudsPosition, economy: Economy, purse: Purse) -> Iterator[Weighed]:
-    """Give the tiles that bring more than they cost, the best site of each kind."""
+    """Yield the tiles that earn more than they cost, on the best site of each kind."""
     seat = economy.seat
     before = _notes_for(p, seat, purse.lack(purse.needs))
     for wish in options(p, economy, kinds_left(p, seat)):
@@ -233,7 +233,7 @@ def _gain(one: Weighed) -> float:
 
 
 def arming(p: WarCloudsPosition, economy: Economy, purse: Purse, notes: int) -> Arms | None:
-    """Return what a unit takes that would be worth it; None if none is."""
+    """Return the needs of a unit that would pay; None if there is none."""
     if not p.war or economy.lasts <= 0 or p.ended:
         return None
     needs = purse.use(UNIT_COST)
@@ -248,7 +248,7 @@ def arming(p: WarCloudsPosition, economy: Economy, purse: Purse, notes: int) -> 
 def _affordable(
     p: WarCloudsPosition, economy: Economy, before: int, needs: list[int], purse: Purse
 ) -> tuple[int, float] | None:
-    """Return the notes that so many needs take, and what those beyond the ones before cost; None for too many."""
+    """Return the notes required for some needs, and the cost of those in addition to `before`; None if unaffordable."""
     seat, held = economy.seat, p.notes[economy.seat]
     notes = _notes_for(p, seat, purse.lack(needs))
     if notes < 0 or (notes > 0 and held + notes > economy.skill.trade.lent):
@@ -258,7 +258,7 @@ def _affordable(
 
 
 def _notes_for(p: WarCloudsPosition, seat: int, lack: int) -> int:
-    """Return how many notes bring so much money; -1 if no number does."""
+    """Return how many notes raise a sum of money; -1 if no number does."""
     n = 0
     held = p.notes[seat]
     while lack > 0:
@@ -278,7 +278,7 @@ def _carry_out(p: WarCloudsPosition, seat: int, wish: Wish) -> None:
 
 
 def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
-    """Return the money that is left when all has been bought and sold."""
+    """Return the money left after all purchases and sales."""
     money = p.money[seat]
     for good in range(len(GOODS)):
         money -= costs(good, p.market[good], plan.buys[good])
@@ -287,7 +287,7 @@ def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
 
 
 def worth_to(p: WarCloudsPosition, seat: int, plan: Shopping, good: int, n: int) -> float:
-    """Return what getting so many cubes is worth to a seat, or with a minus what giving them away costs it."""
+    """Return the value of receiving `n` cubes to a seat; for a negative number, minus the cost of giving them away."""
     stock = p.market[good]
     market = MARKETS[good]
     wants, spares = plan.buys[good], plan.sells[good]

@@ -1,4 +1,4 @@
-"""The Trade phase of computer players: buy what the round needs, sell what is left over, barter where both gain (4)."""
+"""The Trade phase of computer players: buy for the round, sell the surplus, barter if both sides gain (4)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 LEAST_ASKED, MOST_ASKED = 2, 3
-"""An offer is for no fewer cubes, which one buys about as well, and for no more, which nobody has to spare."""
+"""The minimum and maximum number of cubes in an offer: fewer are as easily bought, and no nation can spare more."""
 SPARED = 2
-"""So many cubes of a good others keep, beside what they need."""
+"""The number of cubes of a good that others keep besides their needs."""
 ONCE_IN = 2
-"""An offer is thought of once in so many goes: computers don't badger."""
+"""The number of turns per offer, so that computer players don't pester people."""
 SWAY = 3
-"""One cube bought or sold changes by no more cubes of that good what the best tiles take: so it was in 120 matches."""
+"""The change in the needs of the best tiles per cube bought or sold, at most (found in 120 matches)."""
 HAGGLING = 12.0
-"""For so much less than it should bring it is answered with an offer in return."""
+"""The deficit in dollars up to which an offer gets a counter-offer."""
 
 
 def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return what a seat does on its go."""
+    """Return a seat's choice on its turn."""
     if p.ended:
         return [_last_sales(p, seat)]
     found = _proposal(p, seat, rng, skill) if may_offer(p) else None
@@ -43,14 +43,14 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
 
 
 def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Offer | None:
-    """Return an offer for a seat to make, if it thinks of one."""
+    """Return an offer for a seat to make, if it considers one."""
     if skill.trade.shrewd:
         return exchanges.hard_offer(p, seat, skill)
     return None if rng.below(ONCE_IN) else offer(p, seat, shopping(p, seat, skill), skill)
 
 
 def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
-    """Return what a seat buys, borrows, sells or pays back on its go."""
+    """Return what a seat buys, borrows, sells or repays on its turn."""
     most = CUBES[p.edition - 1]
 
     def follow(plan: Shopping) -> Plan:
@@ -65,7 +65,7 @@ def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
 
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return how an action of several cubes goes on."""
+    """Return the continuation of an action of several cubes."""
     step = p.stack[-1]
     assert isinstance(step, MoreStep)
     left = CUBES[p.edition - 1] - step.so_far
@@ -79,7 +79,7 @@ def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
 
 
 def _for_good(p: WarCloudsPosition, seat: int, skill: Skill, follow: Callable[[Shopping], Plan]) -> Plan:
-    """Follow what a seat means to do, except for what it would take back at once.
+    """Follow a seat's plan, except for trades that it would reverse at once.
 
     A cube that is bought or sold moves the prices, and by those another tile may be the best, which takes other goods.
     """
@@ -92,7 +92,7 @@ def _for_good(p: WarCloudsPosition, seat: int, skill: Skill, follow: Callable[[S
 
 
 def _taken_back(p: WarCloudsPosition, seat: int, plan: Shopping, action: Buy | Sell, skill: Skill) -> bool:
-    """Return whether a seat would sell again what it buys, or buy again what it sells."""
+    """Return whether a seat would resell what it buys, or rebuy what it sells."""
     good = GOOD[action.good]
     buys = isinstance(action, Buy)
     many = (plan.buys if buys else plan.sells)[good] > SWAY
@@ -107,12 +107,12 @@ def _taken_back(p: WarCloudsPosition, seat: int, plan: Shopping, action: Buy | S
 
 
 def leave(p: WarCloudsPosition) -> Action:
-    """Return that a seat has nothing more to do."""
+    """Return the action for a seat with nothing more to do."""
     return Pass() if p.limited else Rest()
 
 
 def _bought(p: WarCloudsPosition, seat: int, plan: Shopping, most: int) -> Plan:
-    """Return the next purchases, as far as the money goes: what the blocs need, then what is dearest and rises most."""
+    """Return the next affordable purchases: the needs of blocs, then the most expensive and fastest rising goods."""
     money, stocks, buys = p.money[seat], p.market[:], list(plan.buys)
     have, running = p.cubes[seat * 5 : seat * 5 + 5], plan.running
     found: Plan = []
@@ -132,7 +132,7 @@ def _bought(p: WarCloudsPosition, seat: int, plan: Shopping, most: int) -> Plan:
 
 
 def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], most: int) -> Plan:
-    """Return the next sales, what brings most first."""
+    """Return the next sales, most revenue first."""
     stocks, left = p.market[:], list(sells)
     found: Plan = []
     while len(found) < most and any(left):
@@ -146,16 +146,16 @@ def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], m
 
 
 def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
-    """Return a note to be taken, if what there is to sell doesn't do."""
+    """Return taking a note, if sales don't raise enough."""
     if not any(plan.buys) or any(plan.sells) or not plan.notes:
         return []
-    # Who holds many notes and has the last free land beside it would keep everybody waiting.
+    # A seat with many notes and the last free land next to it would keep all others waiting.
     more = p.notes[seat] < skill.trade.held or (plan.buys[LABOR] and claims_late(p, seat, skill))
     return [Borrow()] if more else []
 
 
 def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
-    """Return a note paid back out of money that has nothing better to do, or a pass."""
+    """Return repaying a note with spare money, or a pass."""
     keep = p.notes[seat] + (skill.trade.working if rounds_left(p, skill) > SOON else 0)
     if can_repay(p, seat) and spare_money(p, seat, plan) - REPAY >= keep:
         return [Repay()]
@@ -163,7 +163,7 @@ def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) ->
 
 
 def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
-    """Return what is done when only money counts any more (8.2)."""
+    """Return the trades when only money counts any more (8.2)."""
     found = _sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], CUBES[p.edition - 1])
     return found or ([Repay()] if can_repay(p, seat) else [leave(p)])
 
@@ -172,12 +172,12 @@ def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
 
 
 def may_offer(p: WarCloudsPosition) -> bool:
-    """Return whether an offer may be thought of: one a go is enough, and two don't barter (9)."""
+    """Return whether an offer may be considered: one per turn, and not with two players (9)."""
     return p.seats > 2 and not p.offers
 
 
 def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of money for what a seat would buy, to one who would sell it."""
+    """Return an offer of money for what a seat would buy, to a nation that would sell it."""
     wanted = [good for good, n in enumerate(plan.buys) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if wanted else ():
@@ -190,7 +190,7 @@ def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offe
 
 
 def sale(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of what a seat would sell, to one whose blocs lack it."""
+    """Return an offer of what a seat would sell, to a nation whose blocs lack it."""
     spared = [good for good, n in enumerate(plan.sells) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if spared else ():
@@ -203,7 +203,7 @@ def sale(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer
 
 
 def _others(p: WarCloudsPosition, seat: int, skill: Skill) -> Iterator[tuple[int, Economy]]:
-    """Give those with whom there may be an exchange, with what their blocs need."""
+    """Yield the nations for an exchange, with the needs of their blocs."""
     economy = Economy(p, seat, skill=skill)
     for other in range(p.seats):
         if other != seat and p.status[other] < OUT:
@@ -211,7 +211,7 @@ def _others(p: WarCloudsPosition, seat: int, skill: Skill) -> Iterator[tuple[int
 
 
 def _split(p: WarCloudsPosition, good: int, n: int) -> tuple[int, float]:
-    """Return the price halfway between the market's two for so many cubes, and what each side has of it."""
+    """Return the price midway between the market's two for `n` cubes, and each side's gain."""
     if n < LEAST_ASKED:
         return 0, 0.0
     dear = sum(market.buy_price(p, good, i) for i in range(n))
@@ -221,13 +221,13 @@ def _split(p: WarCloudsPosition, good: int, n: int) -> tuple[int, float]:
 
 
 def _best(p: WarCloudsPosition, seat: int, found: list[tuple[float, Offer]]) -> Offer | None:
-    """Return the offer from which both gain most, if it can be made; of equals the first."""
+    """Return the legal offer with the highest gain for both; of equal ones, the first."""
     best = max(found, key=lambda one: one[0], default=None)
     return best[1] if best is not None and barter.flaw(p, seat, best[1]) is None else None
 
 
 def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the answer to an offer: yes where the gain is clear, a dearer one where little is missing."""
+    """Return the answer to an offer: accept a clear gain, make a counter-offer if little is missing."""
     step = p.stack[-1]
     assert isinstance(step, AnswerStep)
     maker, give, get = step.maker, step.give, step.get
@@ -250,6 +250,6 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def counter(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the answer to an offer made in return."""
+    """Return the answer to a counter-offer."""
     worth = worth_of_accepting(p, seat, skill)
     return [[Accept() if worth is not None and worth > 0 else Decline()]]

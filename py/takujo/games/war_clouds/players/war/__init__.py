@@ -1,1 +1,1 @@
-"""What units gain where they go, and the plans of war."""
+"""The gains of units at their goals, and the plans of war."""

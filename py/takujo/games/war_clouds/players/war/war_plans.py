@@ -1,4 +1,4 @@
-"""War as computer players wage it: sparingly, where it pays within the rounds that are left (7)."""
+"""Computer players' war: limited to campaigns that pay within the remaining rounds (7)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Plan = list[Action]
 
 
 class Campaign(NamedTuple):
-    """How war is begun or goes on, and what the unit gains by that, in dollars."""
+    """The first actions of a campaign, and its unit's gain in dollars."""
 
     plan: Plan
     gain: float
@@ -42,7 +42,7 @@ def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | No
 
 
 def advance(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Campaign | None:
-    """Return the first step of the way that pays most: what comes of it is seen then."""
+    """Return the first step of the most profitable path; the rest is decided later."""
     found = warfare.next_goal(p, seat, economy, steps)
     if found is None:
         return None
@@ -52,7 +52,7 @@ def advance(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Ca
 
 
 def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
-    """Return a unit built where it would have something to do."""
+    """Return building a unit where it would have a goal."""
     if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)):
         return None
     found = warfare.levy(p, seat, economy, unit_price(p))
@@ -60,7 +60,7 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
 
 
 def unit_price(p: WarCloudsPosition) -> float:
-    """Return what a unit costs that is built of what is in hand, with sending it out, in dollars."""
+    """Return the cost of a unit built from goods in hand, including its march, in dollars."""
     return sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
 
 
@@ -73,7 +73,7 @@ def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list
 
 
 def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return what a unit does where it is."""
+    """Return the operation of a unit in its hex."""
     step = p.stack[-1]
     assert isinstance(step, OperateStep)
     cell = step.cell
@@ -86,19 +86,19 @@ def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def defend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return whether a unit that comes is met: at home it is."""
+    """Return whether to defend against a unit that arrives: at home, yes."""
     step = p.stack[-1]
     assert isinstance(step, DefendStep)
     return [[Defend() if p.flag[step.cell] == seat else Let()]]
 
 
 def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return whether a unit settles where it was brought: that is what it was brought for."""
+    """Return whether a transported unit settles, which is the purpose of transporting."""
     return [[Settle()]]
 
 
 def station(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return where the first unit stands: where it has most to do."""
+    """Return the tile for the first unit: where it has most to do."""
     front = warfare.WarFront(p, seat, Economy(p, seat, skill=skill))
     cells = p.tiles_of(seat)
     rng.shuffle(cells)

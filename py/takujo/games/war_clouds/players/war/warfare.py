@@ -1,4 +1,4 @@
-"""What units are worth where they stand, and where they had better be, for computer players (7)."""
+"""The values of units by place, and their best goals (7)."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 USE = 6.0
-"""What a cube that is taken is worth beyond its price, in dollars."""
+"""The value of a captured cube beyond its price, in dollars."""
 
 
 class UnitGoal(NamedTuple):
-    """A hex for a unit, by which way, and what it gains by that."""
+    """A goal for a unit, its path, and the gain."""
 
     gain: float
     path: tuple[int, ...]
-    """The hexes on the way, its own the first."""
+    """The hexes of the path, its own first."""
 
 
 class WarFront:
-    """What a seat's units meet and gain where they come, for as long as nobody moves."""
+    """The gains of a seat's units by hex, valid until a unit moves."""
 
     __slots__ = ("_at", "_blocs", "_economy", "_p", "enemies", "most", "seat", "worths")
 
     def __init__(self, p: WarCloudsPosition, seat: int, economy: Economy) -> None:
         self._p, self.seat, self._economy = p, seat, economy
         self._at = [sum(p.units[cell::COUNT]) for cell in range(COUNT)] if any(p.units) else [0] * COUNT
-        """By cell: the units there, whosever."""
+        """By cell: the number of units of all seats."""
         self.enemies = {cell for cell, n in enumerate(self._at) if n > p.units[seat * COUNT + cell]}
-        """Where units of others stand."""
+        """The cells with units of other seats."""
         self._blocs = land(p).by_cell
         self.worths = {cell: self._worth(cell) for cell, owner in enumerate(p.flag) if owner >= 0}
-        """By cell: what a unit gains by coming there; nothing where no flag stands."""
+        """By cell: a unit's gain from arriving there; only cells with a flag."""
         self.most = max(self.worths.values(), default=0.0)
 
     def _worth(self, cell: int) -> float:
@@ -52,7 +52,7 @@ class WarFront:
         return self._spoils(cell, 0)
 
     def _spoils(self, cell: int, there: int) -> float:
-        """Return what one more unit brings by occupying a tile of another, so many of the seat's own not counted."""
+        """Return the gain of one more unit that occupies another nation's tile, with `there` own units not counted."""
         p, economy = self._p, self._economy
         owner = p.flag[cell]
         if p.tile[cell] < 0 or owner in (-1, self.seat) or p.status[owner] == ELIMINATED:
@@ -67,11 +67,11 @@ class WarFront:
         return economy.skill.war.lasting * worth * economy.lasts
 
     def held(self, cell: int) -> float:
-        """Return what a unit that stands in a hex would give up by leaving it: what it would gain by coming anew."""
+        """Return what a unit in a hex would give up by leaving: its gain from arriving there."""
         return self._spoils(cell, 1) if self._p.units[self.seat * COUNT + cell] else 0.0
 
     def goal(self, start: int, steps: int, least: float = 0.0) -> UnitGoal | None:
-        """Return where a unit had best go from a hex within so many steps, if that gains more than the least."""
+        """Return a unit's best goal within some steps, if its gain exceeds a minimum."""
         here = self.held(start)
         top: UnitGoal | None = None
         if damage(self._p, self.seat, self._economy, start):
@@ -80,7 +80,7 @@ class WarFront:
         ways: list[tuple[int, ...]] = [(start,)]
         for length in range(2, steps + 2):
             if self.most - here - length <= max(least, top.gain if top else 0.0):
-                break  # nowhere further on is there more to gain
+                break  # No hex further on has a higher gain.
             further: list[tuple[int, ...]] = []
             for way in ways:
                 for there in NEAR[way[-1]]:
@@ -100,7 +100,7 @@ class WarFront:
 
 
 def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> UnitGoal | None:
-    """Return what the units on the board had best do next, if that is worth the Food."""
+    """Return the best goal of the units on the board, if it is worth the Food."""
     units = war.units_of(p, seat)
     if not units:
         return None
@@ -111,12 +111,12 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
 
 
 def due(skill: Skill, price: float) -> float:
-    """Return what a unit of such a price has to bring."""
+    """Return the gain required of a unit of a given price."""
     return skill.war.returns * (price + skill.war.margin)
 
 
 def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> UnitGoal | None:
-    """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
+    """Return the best goal of a unit built now, from where it is built; None if it isn't worth its price."""
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.war.army):
         return None
     least = due(economy.skill, price)

@@ -1,1 +1,1 @@
-"""What goods, land, nations and packages are worth, and how likely a nation is to win."""
+"""The values of goods, land, nations and packages, and nations' chances of winning."""

@@ -1,4 +1,4 @@
-"""What goods, blocs, packages and nations are worth in dollars, for computer players: quick rules of thumb."""
+"""Heuristic values of goods, blocs, packages and nations in dollars."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 FIRST = (FARM, FACTORY, MINE, GENERATOR, ACADEMY, FARM)
-"""By place from the marker: what a nation builds first after a cash start, so that not all make the same."""
+"""By position from the first player: the first industry after a cash start, so that nations differ."""
 STAKE, DOTS = 3, 4
-"""So many tiles of it make a bloc that one can live on, and have so many full dots."""
+"""The number of tiles in a self-supporting bloc, and of its full dots."""
 
 
 def founding(p: WarCloudsPosition) -> bool:
-    """Return whether nations found what they live on: in the first round after a cash start."""
+    """Return whether nations build their first bloc: in the first round after a cash start."""
     return p.cash and p.round <= 1 and not p.ended
 
 
 def industry(p: WarCloudsPosition, seat: int) -> int:
-    """Return the kind of tile that a nation begins with."""
+    """Return the kind of tile that a nation starts with."""
     return FIRST[(seat - p.marker) % p.seats]
 
 
 def anyhow(p: WarCloudsPosition, seat: int) -> bool:
-    """Return whether a nation builds the next tile of its industry, whatever it seems to bring: it has to begin."""
+    """Return whether a nation builds the next tile of its first industry regardless of its estimated profit."""
     return founding(p) and len(p.tiles_of(seat)) < STAKE
 
 
 def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
-    """Return what each package brought in matches like this one, in dollars; None where that is not known.
+    """Return the results of each package in similar matches, in dollars; None if unknown.
 
     With war it is different: units go after what is expensive.
     """
@@ -65,25 +65,25 @@ def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
 
 
 TILE = TILE_POINTS * 10.0
-"""What a tile counts in the end, in dollars (8.4)."""
+"""The value of a tile at the end, in dollars (8.4)."""
 SOON = 1.5
-"""With no more rounds left than that nothing is begun that has to pay later."""
+"""The number of remaining rounds up to which nothing is started that pays later."""
 QUICKEST, SHARE = 2.1, 0.6
-"""Flags that the quickest nation places in a round, and the share of that that the others place."""
+"""The flags that the fastest nation places per round, and the share of that by the others."""
 FLOWING = 0.5
-"""How much of what blocs make, beyond what they need, comes to the markets."""
+"""The share of blocs' surplus that reaches the markets."""
 HELD = 0.3
-"""How much of what nations hold comes there, or need not be bought."""
+"""The share of nations' stocks that reaches the markets, or needn't be bought."""
 BUILDING = (1.3, 0.2, 0.7, 0.5, 0.35)
-"""By good: what a nation takes out of a market in a round for building, and for what it will have built."""
+"""By good: a nation's purchases per round for building, and for running what it will have built."""
 BACK = 0.3
-"""How quickly markets come back to half full: who buys and who builds looks at the prices."""
+"""The speed at which markets return to half full, because buyers and builders react to prices."""
 TILES_A_DOT = (0.5, 0.6, 0.6, 0.6, 0.75, 1.5)
-"""By kind: how many tiles a full dot takes, in blocs of three more or less; Banks begin with none (5.3)."""
+"""By kind: the number of tiles per full dot, in blocs of about three; Banks start without one (5.3)."""
 _MORE = 60
-"""So many cubes more than a market holds are reckoned with: nobody has more."""
+"""The number of additional cubes that the tables cover; no nation has more."""
 _USUAL = 24
-"""No larger surplus and no larger lack are worked out in advance."""
+"""The largest surplus or deficit that the tables cover."""
 
 
 def _sums(prices: Sequence[int]) -> tuple[int, ...]:
@@ -94,19 +94,19 @@ def _sums(prices: Sequence[int]) -> tuple[int, ...]:
 
 
 _FETCHED = tuple(_sums((*market.sell, *(market.sell[-1] for _ in range(_MORE)))) for market in MARKETS)
-"""By good and cubes in the market: what they brought when they were sold there one by one (3.3)."""
+"""By good and cubes in the market: the total revenue of selling these one by one (3.3)."""
 _PAID = tuple(_sums(market.buy[1:]) for market in MARKETS)
-"""By good and cubes in the market: what all of them cost, bought one by one (3.2)."""
+"""By good and cubes in the market: the total price of buying all of them one by one (3.2)."""
 
 
 def fetches(good: int, stock: int, n: int) -> int:
-    """Return what so many cubes bring, sold one after the other."""
+    """Return the revenue of selling `n` cubes one after the other."""
     sums = _FETCHED[good]
     return sums[min(stock + n, len(sums) - 1)] - sums[stock]
 
 
 def costs(good: int, stock: int, n: int) -> int:
-    """Return what so many cubes cost, bought one after the other."""
+    """Return the price of buying `n` cubes one after the other."""
     if n <= stock:
         return _PAID[good][stock] - _PAID[good][stock - n]
     return _PAID[good][stock] + (n - stock) * MARKETS[good].buy[0]
@@ -117,7 +117,7 @@ def _change(good: int, stock: int, n: int) -> int:
 
 
 def _changes(good: int, stock: int) -> tuple[int, ...]:
-    """Return what usual surpluses bring, and what lacks cost."""
+    """Return the revenue of usual surpluses, and the price of usual deficits."""
     sums = _FETCHED[good]
     sold = [fetched - sums[stock] for fetched in sums[stock : stock + _USUAL + 1]]
     return (*sold, *(-costs(good, stock, n) for n in range(_USUAL, 0, -1)))
@@ -126,33 +126,33 @@ def _changes(good: int, stock: int) -> tuple[int, ...]:
 _CHANGE = tuple(
     tuple(_changes(good, stock) for stock in range(market.wells + 1)) for good, market in enumerate(MARKETS)
 )
-"""By good, cubes in the market and surplus, a lack counting from the end: see `change`."""
+"""By good, cubes in the market and surplus, with deficits counted from the end: see `change`."""
 
 
 def change(good: int, stock: int, n: int) -> int:
-    """Return what a surplus brings, or with a minus what making up for a lack costs."""
+    """Return the revenue of a surplus, or minus the price of making up for a deficit."""
     return _CHANGE[good][stock][n] if -_USUAL <= n <= _USUAL else _change(good, stock, n)
 
 
 class Own(NamedTuple):
-    """The blocs of a nation, whatever they are worth."""
+    """A nation's blocs, regardless of their values."""
 
     blocs: list[tuple[int, int, int, int]]
-    """Of each a number that tells it, its colour, its full dots and its tiles."""
+    """The index, the colour, the number of full dots and of tiles of each bloc."""
     bloc_of: dict[int, int]
-    """By cell * 6 + colour: that number."""
+    """By cell * 6 + colour: the index of the bloc."""
     could_use: tuple[int, int]
-    """The Food and the Energy that running all of them takes."""
+    """The Food and the Energy for running all of them."""
 
 
 class BlocView:
-    """The blocs of all as the tiles lie, with what is often asked of them."""
+    """All blocs in the present layout of tiles, with cached properties."""
 
     def __init__(self, p: WarCloudsPosition) -> None:
         self.outputs = [(bloc, output(p, bloc)) for bloc in blocs(p)]
         """All blocs, by their lowest cell and then by colour, with their full dots."""
         self.by_cell = {cell * 6 + one[0].kind: one for one in self.outputs for cell in one[0].cells}
-        """By cell * 6 + colour: the bloc of a tile, with its full dots."""
+        """By cell * 6 + colour: a tile's bloc, with its full dots."""
         self._own: dict[int, Own] = {}
         self._flows: dict[tuple[int, ...], list[float]] = {}
 
@@ -170,7 +170,7 @@ class BlocView:
         return found
 
     def flow(self, playing: tuple[int, ...]) -> list[float]:
-        """Return by good what the blocs of so many nations make beyond what they need."""
+        """Return by good the surplus of the blocs of the given nations."""
         found = self._flows.get(playing)
         if found is None:
             found = self._flows[playing] = [0.0] * len(GOODS)
@@ -182,11 +182,11 @@ class BlocView:
 
 _known: dict[tuple[object, ...], BlocView] = {}
 MOST_KNOWN = 1_000
-"""So many layouts are remembered: whoever thinks ahead comes by the same ones again and again."""
+"""The number of cached layouts, because lookahead reaches the same ones repeatedly."""
 
 
 def land(p: WarCloudsPosition) -> BlocView:
-    """Return the blocs of all as the tiles lie now."""
+    """Return all blocs in the present layout."""
     key = tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token), p.synergy
     found = _known.get(key)
     if found is None:
@@ -197,15 +197,15 @@ def land(p: WarCloudsPosition) -> BlocView:
 
 
 def outlook(p: WarCloudsPosition) -> list[int]:
-    """Return by good how full the market is to be expected on average, by what all have, make, need and build."""
+    """Return by good the expected average fill level of the market, from all stocks, surpluses and building."""
     playing = tuple([seat for seat in range(p.seats) if p.status[seat] != ELIMINATED])
     flow = land(p).flow(playing)
-    if p.phase == "setup" and not p.cash:  # what the packages still there will make
+    if p.phase == "setup" and not p.cash:  # The future output of available packages.
         for n, package in enumerate(PACKAGES[p.edition - 1][:6]):
             if p.packages[n] == -1:
                 for kind, dots, tiles in IDEAL[package.tiles]:
                     _flow(flow, kind, dots, tiles)
-    if founding(p):  # what those who have nothing yet will found
+    if founding(p):  # The future output of nations without blocs.
         for seat in playing:
             if not p.tiles_of(seat):
                 _flow(flow, industry(p, seat), DOTS, STAKE)
@@ -220,7 +220,7 @@ def outlook(p: WarCloudsPosition) -> list[int]:
 
 
 def _flow(flow: list[float], kind: int, dots: int, tiles: int) -> None:
-    """Add what a bloc makes and needs."""
+    """Add the output and the needs of a bloc."""
     if dots:
         if kind != BANK:
             flow[kind] += dots
@@ -229,7 +229,7 @@ def _flow(flow: list[float], kind: int, dots: int, tiles: int) -> None:
 
 
 def ideal(tiles: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Return the blocs that the tiles of a package make, laid well: colour, full dots, tiles."""
+    """Return the blocs of a package's tiles if placed well: colour, full dots, tiles."""
     kind, many = tiles[0], len(tiles)
     if kind == ECONOMY:
         return (FARM, 2, 1), (GENERATOR, 1, 1)
@@ -243,17 +243,17 @@ _MIDDLE = tuple(tuple((buy + sell) / 2 for buy, sell in zip(m.buy, m.sell, stric
 
 
 def middle(good: int, stock: int) -> float:
-    """Return the price halfway between buying and selling."""
+    """Return the price midway between buying and selling."""
     return _MIDDLE[good][stock]
 
 
 def dots_worth(stocks: Sequence[int], kind: int, dots: int) -> float:
-    """Return what the dots of a colour are worth at some prices."""
+    """Return the value of a number of dots of a colour at given fill levels."""
     return float(dots * BANK_DOT) if kind == BANK else dots * middle(kind, stocks[kind])
 
 
 def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
-    """Return how many times blocs will still run, this round's Produce phase included."""
+    """Return how many times blocs will still run, including this round's Produce phase."""
     if not p.stack or p.phase == "end" or (p.ended and p.phase == "trade"):
         return 0.0
     if p.ended:
@@ -263,7 +263,7 @@ def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
-    """Return how many rounds flags, land and tiles last, if one nation places so many flags, others a share of it."""
+    """Return the number of rounds that flags, land and tiles last if the fastest nation places `pace` flags."""
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
     all_place = pace * share * max(1, len(playing))
     free = p.flag.count(-1) - len(p.blocked)
@@ -273,7 +273,7 @@ def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
 
 
 class Economy:
-    """What a nation's blocs make and need in a round."""
+    """The output and the needs of a nation's blocs per round."""
 
     __slots__ = (
         "bloc_of",
@@ -294,18 +294,18 @@ class Economy:
         self.skill: Skill = like.skill if like else skill
         self.lasts: float = like.lasts if like else rounds_left(p, skill)
         self.stocks: list[int] = like.stocks if like else outlook(p)
-        """By good: how full its market is to be expected."""
+        """By good: the expected fill level of its market."""
         self.yields = [0] * 6
-        """By good, the last money in dollars: what the blocs make that pay, at the prices of now or of later."""
+        """By good, and finally money in dollars: the output of profitable blocs, at present or expected prices."""
         self.needs = [0] * 5
-        """By good: what running those takes."""
+        """By good: the needs of running those."""
         own = land(p).own(seat)
         self.could_use = [*own.could_use, 0, 0, 0]
-        """By good: what running all blocs takes, those that don't pay too."""
+        """By good: the needs of running all blocs, including unprofitable ones."""
         self.bloc_of = own.bloc_of
-        """By cell * 6 + colour: a number that tells the bloc."""
+        """By cell * 6 + colour: the index of the bloc."""
         self.dormant: dict[int, tuple[int, int]] = {}
-        """By such a number, of blocs that don't run: their tiles, their full dots."""
+        """By index of blocs that don't run: their tiles and their full dots."""
         for n, kind, dots, tiles in own.blocs:
             food, energy = FEED[kind] * tiles, POWER[kind]
             if dots and (_pays(self.stocks, kind, dots, food, energy) or _pays(p.market, kind, dots, food, energy)):
@@ -319,32 +319,35 @@ class Economy:
             for made, need, use in zip(self.yields, self.needs, self.skill.worth.standing, strict=False)
         ]
         self.promises: list[float] = like.promises if like else [self.promise(kind) for kind in range(6)]
-        """By kind: what a dot that may be completed some day is worth."""
+        """By kind: the value of a dot that may be completed later."""
 
     def price(self, good: int) -> float:
-        """Return what a cube costs or brings, more or less."""
+        """Return the approximate price of a cube."""
         return _MIDDLE[good][self.stocks[good]]
 
     def worth(self, kind: int, dots: int) -> float:
-        """Return what the dots of a colour are worth."""
+        """Return the value of a number of dots of a colour."""
         return dots_worth(self.stocks, kind, dots)
 
     def spare(self, p: WarCloudsPosition, good: int) -> int:
-        """Return the cubes that running everything leaves; less than none where some lack."""
+        """Return the cubes left after running everything; negative for a deficit."""
         return p.cubes[self.seat * 5 + good] - self.needs[good]
 
     def promise(self, kind: int) -> float:
-        """Return what a dot that may be completed some day is worth, what its tiles eat taken off."""
+        """Return the value of a dot that may be completed later, minus the Food of its tiles."""
         worth = dots_worth(self.stocks, kind, 1)
         return max(0.0, worth - FEED[kind] * TILES_A_DOT[kind] * middle(FOOD, self.stocks[FOOD]))
 
     def income(self) -> float:
-        """Return what a round brings, if what is left over is sold and what lacks is bought: nobody has to run it."""
+        """Return the income per round if surpluses are sold and deficits bought.
+
+        At least 0, because running is optional.
+        """
         flow = sum(change(g, self.stocks[g], self.yields[g] - self.needs[g]) for g in range(5))
         return float(max(0, flow + self.yields[BANK]))
 
     def more(self, kind: int, dots: int, food: int, energy: int) -> float:
-        """Return how much more a round brings with so many more dots of a colour, for so much more Food and Energy."""
+        """Return the additional income per round from more dots of a colour, for more Food and Energy."""
         by = [0, 0, 0, 0, 0, 0]
         by[kind] = dots
         by[FOOD] -= food
@@ -358,22 +361,22 @@ class Economy:
 
 
 def _pays(stocks: list[int], kind: int, dots: int, food: int, energy: int) -> bool:
-    """Return whether a bloc yields more than it takes."""
+    """Return whether a bloc's output is worth more than its needs."""
     return dots_worth(stocks, kind, dots) > food * middle(FOOD, stocks[FOOD]) + energy * middle(ENERGY, stocks[ENERGY])
 
 
 def fair(p: WarCloudsPosition, good: int) -> float:
-    """Return what a cube in hand is worth now: halfway between what the market pays and what others may."""
+    """Return the value of a cube in hand: midway between the market's price and a barter partner's."""
     return 0.5 * (sell_price(p, good) + barter_price(p, good))
 
 
 def note_burden(p: WarCloudsPosition, lasts: float) -> float:
-    """Return what a note costs who holds it, until it is paid back."""
+    """Return the cost of a note to its holder until it is repaid."""
     return REPAY + 1 + (INTEREST * lasts if p.edition == 2 else 0)
 
 
 def holdings(p: WarCloudsPosition, economy: Economy) -> float:
-    """Return what a nation's goods are worth: what it needs saves its price, what is left over is sold."""
+    """Return the value of a nation's goods: needed ones save their price, the others are sold."""
     seat = economy.seat
     cubes = p.cubes[seat * 5 : seat * 5 + 5]
     if economy.lasts <= 0 or p.phase == "end":

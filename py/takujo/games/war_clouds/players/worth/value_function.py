@@ -1,4 +1,4 @@
-"""How the nations stand: what each may expect to have in the end, in dollars, for computer players."""
+"""The expected final values of the nations, in dollars."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 VICTORY = 10.0
-"""What winning counts beside the points."""
+"""The value of winning, added to the points."""
 MOST_AHEAD = 25.0
-"""More than so many points ahead is no better: a match that is won need not be prolonged."""
+"""The lead in points above which more doesn't count, so that a won match isn't prolonged."""
 FALLEN = -100.0
-"""What being eliminated is worth, in points."""
+"""The value of being eliminated, in points."""
 FLAG = 10.0
-"""What a flag without a tile is worth while there is time to build."""
+"""The value of a flag without a tile while there is time to build."""
 UNIT = 12.0
-"""What a unit at home is worth while there is time to use it, in dollars."""
+"""The value of a unit at home while there is time to use it, in dollars."""
 EMPTY_FLAG = 18.0
-"""What taking a flag without a tile is worth, besides the hex."""
+"""The value of taking a flag without a tile, besides the hex."""
 
 
 def estimate(p: WarCloudsPosition, seat: int) -> float:
-    """Return what a nation may expect to have in the end, in dollars."""
+    """Return a nation's expected final value in dollars."""
     if p.status[seat] == ELIMINATED:
         return 0.0
     if not p.stack:
@@ -45,12 +45,12 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
 
 
 def expected(p: WarCloudsPosition, seat: int) -> float:
-    """Return the points that a nation may expect; nothing is worse than to be eliminated (4.9)."""
+    """Return a nation's expected points; elimination is the worst result (4.9)."""
     return FALLEN if p.status[seat] == ELIMINATED else estimate(p, seat) / 10
 
 
 def prospect(p: WarCloudsPosition, seat: int) -> float:
-    """Return how well a nation stands beside the others, in points: the best of them counts most."""
+    """Return a nation's value relative to the others', in points; the best of them has most weight."""
     worths = [estimate(p, other) / 10 for other in range(p.seats)]
     mine = worths.pop(seat)
     ahead = mine - (max(worths) + sum(worths) / len(worths)) / 2
@@ -62,7 +62,7 @@ def prospect(p: WarCloudsPosition, seat: int) -> float:
 
 
 def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
-    """Return what a nation would have if this round's Produce phase were the last one."""
+    """Return a nation's value if this round's Produce phase were the last one."""
     if p.status[seat] == ELIMINATED:
         return 0.0
     economy = Economy(p, seat, like)
@@ -71,7 +71,7 @@ def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
     for good in range(len(GOODS)):
         n = max(0, cubes[good] + economy.yields[good] - economy.needs[good])
         market = MARKETS[good]
-        worth += n * market.sell[min(market.wells, p.market[good] + n)]  # the others sell, too
+        worth += n * market.sell[min(market.wells, p.market[good] + n)]  # The others sell too.
     return worth - p.notes[seat] * max(REPAY, -10 * NOTE_POINTS if worth < REPAY else REPAY)
 
 
@@ -85,7 +85,7 @@ def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what a unit of another costs a seat by standing on its tile or its flag."""
+    """Return the damage that another nation's unit does to a seat on a tile or flag of its own."""
     if p.flag[cell] != seat or not p.enemy_at(seat, cell):
         return 0.0
     if p.tile[cell] < 0:
@@ -94,7 +94,7 @@ def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
 
 
 def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
-    """Return what all units on the board are worth to a seat, or cost it."""
+    """Return the total value of all units on the board for a seat."""
     worth = 0.0
     if not any(p.units):
         return worth
@@ -114,5 +114,5 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
 
 
 def conquest(economy: Economy) -> float:
-    """Return what conquering a flag brings, the unit taken off."""
+    """Return the gain from conquering a flag, minus the unit."""
     return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0

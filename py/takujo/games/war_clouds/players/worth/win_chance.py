@@ -1,4 +1,4 @@
-"""How far a seat is ahead: features of a position from which its chance to win follows."""
+"""The features of a position from which each seat's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .appraisal import proved
 from .value_function import expected
 
 USUAL = 10
-"""About how many rounds a match has."""
+"""The usual number of rounds in a match."""
 
 
 def features(p: WarCloudsPosition) -> list[tuple[float, ...]]:
-    """Return what tells how each seat stands, seat by seat."""
+    """Return the features of each seat, by seat."""
     return _features(p, p.round)
 
 
 def _features(p: WarCloudsPosition, now: int) -> list[tuple[float, ...]]:
-    """Return the points that each nation may expect, and the same as the rounds go by."""
+    """Return each nation's expected points, and the same weighted by the progress of the match."""
     if p.phase == "setup":
         return [(worth, 0.0) for worth in _drafted(p)]
     sure = min(1.0, now / USUAL)
@@ -28,18 +28,18 @@ def _features(p: WarCloudsPosition, now: int) -> list[tuple[float, ...]]:
 
 
 def _drafted(p: WarCloudsPosition) -> list[float]:
-    """Return the points that each nation's packages are good for: who has none yet will have some."""
+    """Return the expected points from each nation's packages, including those that it will still take."""
     brought = proved(p) or (0,) * len(p.packages)
     return [sum(b for b, owner in zip(brought, p.packages, strict=True) if owner == s) / 10 for s in range(p.seats)]
 
 
 def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
-    """Return how likely a seat is to win if it comes to this position, as sure as one can be of it in round `now`."""
+    """Return a seat's chance of winning a position, with the certainty possible in round `now`."""
     return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
 
 
 def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[float]:
-    """Return how likely a seat is to win if it had so many dollars more, for each of some sums."""
+    """Return a seat's chances of winning with additional dollars, for each of some sums."""
     rows = [dot(WEIGHTS, row) for row in features(p)]
     a_dollar = dot(WEIGHTS, (1.0, min(1.0, p.round / USUAL))) / 10
     return [softmax([*rows[:seat], rows[seat] + more * a_dollar, *rows[seat + 1 :]])[seat] for more in dollars]

@@ -1,4 +1,4 @@
-"""How the problems of War Clouds are found: every way to go on is played on, again and again with shared luck."""
+"""Finds puzzles for War Clouds by repeated playouts of every continuation with shared luck."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (3, {}),
 ]
 FEWEST, MOST = 4, 40
-"""Where there are fewer ways to go on, or more, nothing is asked."""
+"""The minimum and maximum number of continuations for a puzzle."""
 
 
 def _ways(p: WarCloudsPosition, seat: int) -> list[Continuation]:
-    """Return every way to go on: each action, and where it is to be laid or turned."""
+    """Return every continuation: each action with its place and rotation."""
     found = []
     for action in p.actions(seat):
         q = p.copy()
@@ -40,12 +40,12 @@ def _weighed(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Continuat
 
 
 def _weighed_run(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Continuation]:
-    """Return the ways to go on where not everything can run: else nothing is asked."""
+    """Return the evaluated continuations if not everything can run; otherwise there is no puzzle."""
     return [] if All() in p.actions(seat) else _weighed(p, seat, rng)
 
 
 def _at(step: str) -> Callable[[Course[WarCloudsPosition]], Iterator[Ask]]:
-    """Return what gives where a step is due."""
+    """Return a finder of the points where a step is pending."""
 
     def asks(match: Course[WarCloudsPosition]) -> Iterator[Ask]:
         for point, (p, turn) in enumerate(zip(match.positions, match.turns, strict=False)):
@@ -56,7 +56,7 @@ def _at(step: str) -> Callable[[Course[WarCloudsPosition]], Iterator[Ask]]:
 
 
 def _sites(match: Course[WarCloudsPosition]) -> Iterator[Ask]:
-    """Give where a seat may build, with each kind of tile that it can pay for."""
+    """Yield the points where a seat may build, once for each kind of tile that it can pay for."""
     for ask in _at("develop")(match):
         for action in match.positions[ask.point].actions(ask.seat):
             if isinstance(action, Build):
@@ -64,7 +64,7 @@ def _sites(match: Course[WarCloudsPosition]) -> Iterator[Ask]:
 
 
 def _decision(p: WarCloudsPosition, seat: int) -> object:
-    """Return the land as it lies in this round: of one seat's goes in it, one problem."""
+    """Return the state of the land in this round; only one of a seat's turns with the same result makes a puzzle."""
     return p.round, seat, p.stack[-1], p.tile, p.facing, p.flag
 
 

@@ -1,4 +1,4 @@
-"""Ways to go on, played on again and again with shared luck until it is clear which is best (players/racing.py)."""
+"""Repeated playouts of continuations with shared luck until the best one is clear (players/racing.py)."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 
 LAPS = 4
-"""So often a way is played on by the longer search, unless it has fallen behind."""
+"""The number of playouts per continuation in the longer search, unless it falls behind."""
 ROUNDS = 3
-"""So many rounds it plays on, the present one included."""
+"""The number of rounds played out, including the present one."""
 SURE = 2.5
-"""A way that is so many standard errors behind has fallen behind."""
+"""The deficit in standard errors at which a continuation has fallen behind."""
 USUAL = 0.05
-"""How much the difference of two ways usually varies from lap to lap, in chances to win."""
+"""The usual variation of the difference between two continuations, in chances of winning."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
-    """Return ways with the chance to win that they lead to by the end of the round."""
+    """Return continuations with their chance of winning at the end of the round."""
     return _raced(p, seat, ways, rng, 1, 1)
 
 
 def searched(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
-    """Return ways with the chance to win that they lead to, by a search that is much longer."""
+    """Return continuations with their chance of winning according to a much longer search."""
     return _raced(p, seat, ways, rng, LAPS, ROUNDS)
 
 
@@ -63,7 +63,7 @@ def _in_reach(worth: Sequence[Sequence[float]], running: Sequence[int]) -> list[
 
 
 def _played_on(p: WarCloudsPosition, seat: int, way: Continuation, rng: Stream, rounds: int) -> float:
-    """Return the chance to win after some rounds in which everybody plays keenly."""
+    """Return the chance of winning after some rounds in which all nations play keenly."""
     world = p.copy()
     for step in way.steps:
         assert not isinstance(step, ForcedReply)
