@@ -8,8 +8,8 @@ from typing import TypeVar
 from ..core.rules.position import CHANCE, Position
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Idea, Thinking, differing
+from ..core.thinking.racing import Race
 from ..core.thinking.rollouts import Rollouts
-from .racing import Race
 from .thinking_bot import ThinkingBot
 
 P = TypeVar("P", bound=Position)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.bots.racing import FEWEST, Race
 from takujo.core.rules.rng import Stream
+from takujo.core.thinking.racing import FEWEST, Race
 
 
 def run(worths: list[float], noise: float, shared: float, worlds: int, seed: int = 1) -> Race:
