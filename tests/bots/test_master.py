@@ -11,14 +11,13 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots import master
-from takujo.bots.master import compared
 from takujo.core.game.game import Game
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, Outcome, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.rules.step import Step, by_verb
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, Thinking
-from takujo.core.thinking.rollouts import Rollouts
+from takujo.core.thinking.rollouts import Rollouts, compared
 
 MASTERED = [game for game in takujo.games().values() if "master" in game.levels]
 PIECES = 60
@@ -96,6 +95,7 @@ class Staking(Rollouts[Bet]):
     """What seat 0 stakes: 3 is best, whatever the dice bring."""
 
     worlds = 24
+    seat = 0
 
     def __init__(self, lines: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), (4,)), stop: int = ROLLS) -> None:
         self.lines = lines
@@ -129,7 +129,7 @@ def worth(stake: int, dice: Sequence[int]) -> float:
 
 def thought(decision: Staking, seed: int = 1) -> list[list[int]]:
     """Return the ideas after each piece of thought, by what they stake."""
-    return [[idea.line[0].n for idea in ideas] for ideas in compared(decision, 0, Stream(seed, "test"))]  # type: ignore[attr-defined]
+    return [[idea.line[0].n for idea in ideas] for ideas in compared(decision, Stream(seed, "test"))]  # type: ignore[attr-defined]
 
 
 def test_all_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
@@ -147,11 +147,11 @@ def test_the_best_comes_first_whatever_was_thought_of_it() -> None:
 
 def test_an_idea_is_told_with_the_mean_of_its_worlds_and_one_alone_with_what_it_is_at_sight() -> None:
     decision = Staking()
-    *_, ideas = compared(decision, 0, Stream(1, "test"))
+    *_, ideas = compared(decision, Stream(1, "test"))
     best = ideas[0]
     worlds = [worth(3, dice) for _, _, dice in decision.seen[3,]]
     assert best.line == (Stake(3),) and best.value == pytest.approx(sum(worlds) / len(worlds))
-    *_, alone = compared(Staking(lines=((2,),)), 0, Stream(1, "test"))
+    *_, alone = compared(Staking(lines=((2,),)), Stream(1, "test"))
     assert alone[0].value == 2.0
 
 
@@ -218,7 +218,7 @@ def test_thinking_on_never_makes_an_idea_illegal_and_is_the_same_again(game: Gam
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_only_a_choice_is_compared(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(master, "compared", lambda decision, seat, rng: iter([asked.append(seat) or []]))
+    monkeypatch.setattr(master, "compared", lambda decision, rng: iter([asked.append(decision.seat) or []]))
     match = Match.new("wartime-economy", 2, {"mode": "long"}, 4)
     (seat,) = match.actors()
     view = match.view(seat)

@@ -15,7 +15,6 @@ from takujo.core.thinking.ideas import MOST_IDEAS
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import evaluation, plans, search
-from takujo.games.war_clouds.players.racing import Runner, best, in_reach
 from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
 from takujo.games.war_clouds.players.trade.shopping import shopping
 from takujo.games.war_clouds.players.worth import appraisal, value_function
@@ -142,27 +141,19 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
     assert all(0 < idea.value < 1 for idea in slices[-1])
 
 
-def runner(*worth: float) -> Runner:
-    """A way that led so far, lap by lap."""
-    found = Runner([Rest()], KEEN)
-    found.worth, found.chance = list(worth), [w / 10 for w in worth]
-    return found
-
-
-def test_a_way_is_given_up_once_it_has_fallen_behind() -> None:
-    first, close, far = runner(8.0), runner(0.0), runner(-8.0)
-    assert in_reach([first, close, far]) == [first, close], "a single lap tells little"
-    steady, erratic = runner(6.0, 5.0, 6.0, 5.0), runner(20.0, -22.0, 25.0, -12.0)
-    first = runner(12.0, 11.0, 12.0, 11.0)
-    assert in_reach([steady, first, erratic]) == [first, erratic], "what varies much needs more laps"
-
-
-def test_ways_are_valued_by_all_their_laps_and_the_longest_runners_come_first() -> None:
-    fallen, second, first = runner(9.0), runner(4.0, 6.0), runner(2.0, 10.0)
-    fallen.plan, second.plan, first.plan = [Industry(1)], [Industry(2)], [Rest()]
-    ideas = best([fallen, second, first, runner(1.0, 2.0)])
-    assert [idea.value for idea in ideas] == pytest.approx([0.6, 0.5, 0.9])
-    assert [idea.line for idea in ideas] == [(Rest(),), (Industry(2),), (Industry(1),)]
+def test_ways_are_shown_with_the_mean_of_their_chances_and_those_in_more_worlds_come_first() -> None:
+    p = Match.new("war-clouds", 4, {}, 3).position
+    assert isinstance(p, WarCloudsPosition)
+    ways = [search.Way([action], KEEN) for action in (Industry(1), Industry(2), Rest(), Rest())]
+    decision = search.Ways(p, 0, KEEN, ways)
+    race = decision.race([0.0] * 4)
+    race.values = [[9.0], [4.0, 6.0], [2.0, 10.0], [1.0, 2.0]]
+    for way, worth in zip(ways, race.values, strict=True):
+        way.chances = [value / 10 for value in worth]
+    ideas = [decision.idea(ways[n], race, n) for n in race.order()]
+    assert [idea.line for idea in ideas] == [(Rest(),), (Industry(2),), (Rest(),), (Industry(1),)]
+    assert [idea.value for idea in ideas] == pytest.approx([0.6, 0.5, 0.15, 0.9])
+    assert search.Way([Rest()], KEEN).idea().value is None
 
 
 def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from takujo.core.rules.rng import Stream
-from takujo.core.thinking.racing import FEWEST, Race
+from takujo.core.thinking.racing import Cutoff, Race, better_half
+
+FEWEST = Cutoff().every
 
 
 def run(worths: list[float], noise: float, shared: float, worlds: int, seed: int = 1) -> Race:
@@ -86,4 +90,35 @@ def test_what_rivals_are_worth_at_sight_counts_as_so_many_worlds() -> None:
     assert race.seen(0) == 1.0 and race.order() == [0, 1, 2]
     race.running = [2, 1]
     assert race.order() == [1, 2, 0], "those that still run come first"
+    dropped = Race(3)
+    dropped.running = [0]
+    dropped.values = [[0.1, 0.1, 0.1], [0.9], [0.4, 0.4]]
+    assert dropped.order() == [0, 2, 1], "then those that dropped out last"
     assert Race(2).mean(1) == 0 and Race(2).order() == [0, 1]
+
+
+@pytest.mark.parametrize(("behind", "stays"), [(10.4, True), (10.6, False)])
+def test_an_expected_deviation_counts_as_one_more_world(behind: float, stays: bool) -> None:
+    """After a single world the deviation is the expected 7, and 1.5 standard errors of it are 10.5."""
+    race = Race(2, rule=Cutoff(every=1, errors=1.5, usual=7.0).remaining)
+    race.add(0, behind)
+    race.add(1, 0.0)
+    race.leave_behind()
+    assert race.running == ([0, 1] if stays else [0])
+
+
+def test_what_varies_much_needs_more_worlds() -> None:
+    race = Race(3, rule=Cutoff(every=1, errors=1.5, usual=7.0).remaining)
+    race.values = [[6.0, 5.0, 6.0, 5.0], [12.0, 11.0, 12.0, 11.0], [20.0, -22.0, 25.0, -12.0]]
+    race.leave_behind()
+    assert race.running == [1, 2]
+
+
+def test_the_better_half_stays_and_at_least_two() -> None:
+    race = Race(5, rule=better_half)
+    first, second, third = (3.0, 1.0, 5.0, 2.0, 4.0), (0.0, 0.0, 0.0, 0.0, 9.0), (0.0, 0.0, 1.0, 0.0, 0.0)
+    for values, running in ((first, [2, 4, 0]), (second, [4, 2]), (third, [4, 2])):
+        for n in race.running:
+            race.add(n, values[n])
+        race.leave_behind()
+        assert race.running == running

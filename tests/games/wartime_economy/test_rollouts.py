@@ -8,9 +8,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots.master import compared
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
+from takujo.core.thinking.rollouts import compared
 from takujo.games.wartime_economy.players import rollouts, search
 from takujo.games.wartime_economy.players.rollouts import TurnEnds
 from takujo.games.wartime_economy.players.turn_codes import Means
@@ -100,7 +100,7 @@ def test_a_line_ends_with_its_turn_even_if_the_next_rounds_first_player_has_to_c
 def test_where_people_type_the_dice_worlds_still_roll_them() -> None:
     view = position(2, 4, dice="typed")
     seat = view.actors()[0]
-    *_, ideas = islice(compared(TurnEnds(view, seat), seat, Stream(1, "typed")), 150)
+    *_, ideas = islice(compared(TurnEnds(view, seat), Stream(1, "typed")), 150)
     assert ideas[0].line[0] in view.actions(seat)
 
 

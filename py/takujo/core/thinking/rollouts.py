@@ -1,33 +1,143 @@
-"""Rollouts: compare a seat's options by playing each out in simulated worlds; this is the game-specific interface."""
+"""The rollout search: candidates for a decision are played out in the same worlds until the best is clear."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from collections.abc import Generator, Sequence
+from typing import Generic, Protocol, TypeVar
 
 from ..rules.action import Action
-from ..rules.position import Position
+from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
-from .ideas import Thinking
+from .ideas import Idea, Thinking, differing
+from .racing import Race
 
 P = TypeVar("P", bound=Position)
+T = TypeVar("T")
+Work = Generator[None, None, T]
+"""Work in pieces of at most 50 ms, with a result."""
 
 
-class Rollouts(ABC, Generic[P]):
-    """A decision of a seat to be compared by rollouts, based on its view alone.
+class Candidate(Protocol):
+    """Something that a seat may do; an `Idea`, or what a game has instead."""
 
-    Each idea is played on in the same worlds, with the same luck. Whatever may take long comes in pieces of at most
-    50 ms.
-    """
+    @property
+    def line(self) -> tuple[Action, ...]:
+        """The action, and the plan after it."""
+
+    @property
+    def value(self) -> float | None:
+        """The static value; None if there is none."""
+
+
+C = TypeVar("C", bound=Candidate)
+W = TypeVar("W")
+
+
+class Comparison(ABC, Generic[C, W]):
+    """A decision whose candidates are compared in worlds; what a world is depends on the game."""
 
     worlds = 200
     """The maximum number of worlds."""
-
     trust = 0
-    """The number of worlds that the static value of an idea counts as; 0 if it has another unit."""
+    """The number of worlds that a static value counts as; 0 if it has another unit."""
+    whole_lines = False
+    """Whether candidates that begin with the same action are compared with each other."""
 
+    @abstractmethod
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[C]]:
+        """Return the candidates; yield the best ideas so far."""
+
+    @abstractmethod
+    def next_world(self, rng: Stream) -> Work[W]:
+        """Return the next world."""
+
+    @abstractmethod
+    def playout(self, world: W, candidate: C) -> Work[float | None]:
+        """Return the value of a candidate in a world.
+
+        None if the candidate can't be played out: then it loses as much of its static value as the others on average.
+        """
+
+    def race(self, sight: Sequence[float]) -> Race:
+        """Return the race of candidates with such static values (0 for none)."""
+        return Race(len(sight), sight, self.trust)
+
+    def idea(self, candidate: C, race: Race, n: int) -> Idea:
+        """Return the n-th candidate with the value that is shown of it."""
+        return Idea(candidate.line, race.seen(n) if race.values[n] else candidate.value)
+
+
+def compared(decision: Comparison[C, W], rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+    """Compare the candidates of a decision world by world; return the best ideas, and yield them after every piece."""
+    ideas: Sequence[Idea] = ()
+    thinking = decision.candidates(rng)
+    while True:
+        try:
+            ideas = next(thinking)
+        except StopIteration as done:
+            candidates: Sequence[C] = done.value
+            break
+        yield ideas
+    sight = [one.value or 0.0 for one in candidates]
+    race = decision.race(sight)
+
+    def shown() -> list[Idea]:
+        found = (decision.idea(candidates[n], race, n) for n in race.order())
+        return differing(idea for idea in found if idea.value is not None)
+
+    for n in range(decision.worlds):
+        running = [candidates[k].line for k in race.running]
+        if len({line if decision.whole_lines else line[:1] for line in running}) < 2:
+            break
+        world = yield from _told(decision.next_world(rng), ideas)
+        unplayed: list[int] = []
+        for k in race.running:
+            value = yield from _told(decision.playout(world, candidates[k]), ideas)
+            if value is None:
+                unplayed.append(k)
+                continue
+            race.add(k, value)
+            if n == 0 and candidates[k].value is None:
+                ideas = shown()
+        _value_unplayed(race, sight, unplayed)
+        ideas = shown()
+        race.leave_behind()
+        yield ideas
+    return ideas
+
+
+def _told(work: Work[T], ideas: Sequence[Idea]) -> Generator[Sequence[Idea], None, T]:
+    """Do some work, and yield the best ideas so far after every piece of it."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        yield ideas
+
+
+def _value_unplayed(race: Race, sight: Sequence[float], unplayed: Sequence[int]) -> None:
+    """Add the values of the candidates that weren't played out in a world."""
+    lost = [sight[k] - race.values[k][-1] for k in race.running if k not in unplayed]
+    for k in unplayed:
+        race.add(k, sight[k] - sum(lost) / max(1, len(lost)))
+
+
+class Rollouts(Comparison[Idea, tuple[P, int]], Generic[P]):
+    """A decision of a seat whose candidates are played out move by move, by what each seat knows.
+
+    Each idea is played out in the same worlds, with the same luck. Work that takes long comes in pieces of at most
+    50 ms.
+    """
+
+    seat: int
+    """The seat that decides."""
     unit = "chance"
     """The unit of worlds' values, as `players.unit` names it."""
+    _luck = 0
+    _worlds = 0
 
     @abstractmethod
     def ideas(self, rng: Stream) -> Thinking:
@@ -56,3 +166,39 @@ class Rollouts(ABC, Generic[P]):
     @abstractmethod
     def value(self, position: P) -> float:
         """Return the value of a world to the deciding seat, at the end of the match or earlier."""
+
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        ideas: Sequence[Idea] = ()
+        for ideas in self.ideas(rng):
+            yield differing(ideas)
+        self._luck = rng.bits64()
+        return ideas
+
+    def next_world(self, rng: Stream) -> Work[tuple[P, int]]:
+        yield from ()
+        n = self._worlds
+        self._worlds += 1
+        return self.world(Stream(self._luck, f"world/{n}")), n
+
+    def playout(self, world: tuple[P, int], candidate: Idea) -> Work[float]:
+        start, n = world
+        p = start.copy()
+        # The same numbers for each candidate: only the decision differs.
+        dice, minds = Stream(self._luck, f"dice/{n}"), Stream(self._luck, f"minds/{n}")
+        for action in candidate.line:
+            if self.seat not in p.actors() or (action not in p.actions(self.seat) and not p.free(self.seat, action)):
+                break
+            p.play(self.seat, action)
+        while actors := p.actors():
+            if self.over(p):
+                break
+            mover = actors[0]
+            if mover == CHANCE:
+                p.play(CHANCE, self.draw(p, dice))
+                continue
+            thought: Sequence[Idea] = []
+            for thought in self.reply(p, mover, minds):
+                yield
+            p.play(mover, thought[0].line[0])
+        yield
+        return self.value(p)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Sequence
 
 from ....core.rules.rng import Stream
-from ....core.thinking.ideas import Idea, Thinking, best, differing
+from ....core.thinking.ideas import Idea, Thinking, best
+from ....core.thinking.racing import Race, better_half
+from ....core.thinking.rollouts import Comparison, Work, compared
 from ..rules.next_step import NextStep
 from ..rules.position import CoProsperityPosition
 from .lookahead import PASS, Ahead, varied
@@ -22,48 +24,54 @@ WORLDS = 3
 """The maximum number of worlds; after each, the worse half of the ways is dropped."""
 
 
+class Operations(Comparison[Idea, Ahead]):
+    """A decision whose ways are compared by the chance of winning a few operations later."""
+
+    worlds = WORLDS
+    trust = 1
+
+    def __init__(self, view: CoProsperityPosition, seat: int, rng: Stream) -> None:
+        self.view = view
+        self.seat = seat
+        self._world: CoProsperityPosition | None = view.determinize(seat, rng)
+        """The world of the static values, which is also the first one in which ways are compared."""
+        self._own: list[Way] = []
+        """All ways, by static value, best first."""
+
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        assert self._world is not None
+        sight: dict[Way, float] = {}
+        for way in ways(self.view, self.seat, rng, DRAWN):
+            sight[way] = chance(led_to(self._world, self.seat, way), self.seat)
+            if len(sight) % 3 == 1:
+                yield best(Idea(*item) for item in sight.items())
+        yield best(Idea(*item) for item in sight.items())
+        self._own = sorted(sight, key=lambda way: -sight[way])
+        bar = sight[self._own[0]] - WITHIN
+        rivals = varied((way for way in self._own if sight[way] >= bar), RIVALS)
+        return [Idea(way, sight[way]) for way in rivals]
+
+    def next_world(self, rng: Stream) -> Work[Ahead]:
+        ahead = Ahead(self._world or self.view.determinize(self.seat, rng), self.seat, self._own, rng)
+        self._world = None
+        yield from ahead.prepare()
+        return ahead
+
+    def playout(self, world: Ahead, candidate: Idea) -> Work[float | None]:
+        if ends_phase(world.world, self.seat, candidate.line):
+            return None
+        return (yield from world.foreseen(candidate.line))
+
+    def race(self, sight: Sequence[float]) -> Race:
+        return Race(len(sight), sight, self.trust, better_half)
+
+    def idea(self, candidate: Idea, race: Race, n: int) -> Idea:
+        return Idea(candidate.line, race.mean(n))
+
+
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
     """Yield the best ideas so far, as the search improves them."""
-    world = view.determinize(seat, rng)
-    sight: dict[Way, float] = {}
-    ideas: Sequence[Idea] = ()
-    for way in ways(view, seat, rng, DRAWN):
-        sight[way] = chance(led_to(world, seat, way), seat)
-        if len(sight) % 3 == 1:
-            ideas = best(Idea(*item) for item in sight.items())
-            yield ideas
-    ideas = best(Idea(*item) for item in sight.items())
-    yield ideas
-    seen = {way: [sight[way]] for way in _rivals(sight)}
-    running, behind = list(seen), list[Way]()
-    own = sorted(sight, key=lambda way: -sight[way])
-    for _ in range(WORLDS):
-        if len({way[0] for way in running}) < 2:  # What follows after the same action isn't decided yet.
-            break
-        found: dict[Way, float] = {}
-        ahead = Ahead(world, seat, own, rng)
-        for _ in ahead.prepare():
-            yield ideas
-        for way in running:
-            if ends_phase(world, seat, way):
-                continue
-            thinking = ahead.foreseen(way)
-            while True:
-                try:
-                    next(thinking)
-                except StopIteration as done:
-                    found[way] = done.value
-                    break
-                yield ideas
-        less = sum(sight[way] - value for way, value in found.items()) / max(1, len(found))
-        for way in running:
-            seen[way].append(found.get(way, sight[way] - less))
-        running.sort(key=lambda way: -sum(seen[way]))
-        ideas = differing(Idea(way, sum(seen[way]) / len(seen[way])) for way in [*running, *behind])
-        yield ideas
-        half = max(2, (len(running) + 1) // 2)
-        running, behind = running[:half], [*running[half:], *behind]
-        world = view.determinize(seat, rng)
+    yield from compared(Operations(view, seat, rng), rng)
 
 
 def serves(view: CoProsperityPosition) -> bool:
@@ -81,9 +89,3 @@ def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
     q = p.copy()
     q.play(seat, PASS[0])
     return q.pending != "operate"
-
-
-def _rivals(sight: Mapping[Way, float]) -> list[Way]:
-    """Return the ways worth comparing, by static value, best first."""
-    bar = max(sight.values()) - WITHIN
-    return varied((way for way in sorted(sight, key=lambda way: -sight[way]) if sight[way] >= bar), RIVALS)

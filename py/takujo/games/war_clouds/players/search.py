@@ -1,29 +1,28 @@
 """The search of the better computer players: the keen player's line; strong players play out the likeliest lines.
 
-The master does as they do, and drives hard bargains.
+Master players do the same, and drive hard bargains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
 
 from ....core.rules.action import Action
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
+from ....core.thinking.racing import Cutoff, Race
+from ....core.thinking.rollouts import Comparison, Work, compared
 from ..rules.position import WarCloudsPosition
 from .alternatives import war_way, weighed
 from .land import land_plans
 from .plans import Plan, packages, plans
-from .racing import Runner, best, in_reach
 from .skill import KEEN, SHREWD, Skill
 from .worth.value_function import prospect
 from .worth.win_chance import chance
 
-Way = tuple[Plan, Skill]
-"""A line, and the skill with which the seat plays until the end of the round."""
 OTHERS = KEEN.hasty()
-"""The assumed skill of all seats in later rounds."""
+"""The assumed skill of all other seats."""
 DEEP = 3
 """The number of packages, and of kinds of tile, that are played out."""
 DRAFTED = 6
@@ -32,56 +31,94 @@ AHEAD = (0, 0, 6, 4, 4, 5, 5)
 """By number of players: the maximum number of rounds to play out, including the present one."""
 FEW_FLAGS = 5
 """The number of remaining flags up to which a player considers the end when trading."""
-LAPS = 4
-"""The number of playouts per line with different luck, unless it falls behind."""
+WORLDS = 4
+"""The number of playouts per line with different luck, unless it drops out."""
+CUTOFF = Cutoff(every=1, errors=1.5, usual=7.0)
+"""When a line drops out; the usual deviation is in points."""
 SLICE = 3
 """The number of turns played between two checks of the clock: some milliseconds."""
+
+
+class Way:
+    """A plan, the skill with which the seat continues to the end of the round, and the chances of winning it led to."""
+
+    value = None
+
+    def __init__(self, plan: Plan, skill: Skill) -> None:
+        self.line = tuple(plan)
+        self.skill = skill
+        self.chances: list[float] = []
+        """By world."""
+
+    def idea(self) -> Idea:
+        """Return the plan with the mean of its chances."""
+        return Idea(self.line, sum(self.chances) / len(self.chances) if self.chances else None)
+
+
+class Ways(Comparison[Way, int]):
+    """A decision whose ways are compared by how well the nation stands some rounds later.
+
+    A world is the seed of what the others do there, as far as they can whatever is tried.
+    """
+
+    worlds = WORLDS
+    whole_lines = True
+
+    def __init__(self, p: WarCloudsPosition, seat: int, own: Skill, ways: Sequence[Way]) -> None:
+        self.p = p
+        self.seat = seat
+        self.own = own
+        self.ways = ways
+        self.seeds: list[int] = []
+
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Way]]:
+        yield [self.ways[0].idea()]
+        return self.ways
+
+    def next_world(self, rng: Stream) -> Work[int]:
+        yield from ()
+        self.seeds.append(rng.below(1 << 30))
+        return self.seeds[-1]
+
+    def playout(self, world: int, candidate: Way) -> Work[float]:
+        p = self.p.copy()
+        for action in candidate.line:
+            p.play(self.seat, action)
+        yield from _played_on(p, self.seat, candidate.skill, self.own, Stream(world, "on"))
+        candidate.chances.append(chance(p, self.seat, self.p.round))
+        return prospect(p, self.seat)
+
+    def race(self, sight: Sequence[float]) -> Race:
+        return Race(len(sight), rule=CUTOFF.remaining)
+
+    def idea(self, candidate: Way, race: Race, n: int) -> Idea:
+        return candidate.idea()
 
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, as the search improves them."""
     own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
-    ideas = [Idea(tuple(likely), None)]
-    race: list[Runner] = []
+    ideas: Sequence[Idea] = [Idea(tuple(likely), None)]
+    ways: list[Way] = []
     if level != "normal":
         yield ideas
-        race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely, own)]
-    if len(race) < 2:
+        ways = _ways(p, seat, rng, likely, own)
+    if len(ways) < 2:
         yield Settled(ideas)
         yield weighed(p, seat, likely, own)
         return
-    running = race
-    lots: list[int] = []
-    while len(running) > 1 and len(lots) < LAPS:
-        lots.append(rng.below(1 << 30))  # The others do the same in each playout, as far as they can.
-        for one in running:
-            for _ in _lap(p, seat, one, own, lots[-1]):
-                yield ideas
-            if len(lots) == 1:
-                ideas = best(race)
-        ideas = best(race)
-        running = in_reach(running)
-        yield ideas
+    decision = Ways(p, seat, own, ways)
+    ideas = yield from compared(decision, rng)
     yield Settled(ideas)
     war = war_way(p, seat, likely, own)  # The best idea is final; these are for playing styles.
     if war is None:
         return
-    warlike = Runner(war[0], own.warlike())
-    for lot in lots:
-        for _ in _lap(p, seat, warlike, own, lot):
+    warlike = Way(war[0], own.warlike())
+    for seed in decision.seeds:
+        for _ in decision.playout(seed, warlike):
             yield ideas
     yield differing([*ideas[: MOST_IDEAS - 1], warlike.idea(), *ideas])
-
-
-def _lap(p: WarCloudsPosition, seat: int, one: Runner, own: Skill, lot: int) -> Iterator[None]:
-    """Play a line with some luck, yielding regularly, and record its result."""
-    world = p.copy()
-    for action in one.plan:
-        world.play(seat, action)
-    yield from _played_on(world, seat, one.skill, own, Stream(lot, "on"))
-    one.worth.append(prospect(world, seat))
-    one.chance.append(chance(world, seat, p.round))
 
 
 def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:
@@ -103,18 +140,18 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: S
 
 
 def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[Way]:
-    """Return the lines to play out, with different first actions, the likely one first."""
+    """Return the lines to play out, which all differ, the likely one first."""
     step = p.pending
-    ways: list[Way] = [(likely, own)]
+    ways = [Way(likely, own)]
     if step == "draft":
-        ways += [(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]
+        ways += [Way(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]
     elif step == "trade" and not p.ended and p.flags[seat] <= FEW_FLAGS:
         others = own.bold(), own.sparing(), own.ending()
-        ways += [(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in others]
+        ways += [Way(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in others]
     elif step == "develop":
-        ways += [(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
-        ways.append((next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
+        ways += [Way(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
+        ways.append(Way(next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
     firsts: dict[tuple[Action, ...], Way] = {}
     for way in ways:
-        firsts.setdefault(tuple(way[0]), way)
+        firsts.setdefault(way.line, way)
     return list(firsts.values())
