@@ -1,8 +1,8 @@
-"""Rectangles: where the parts of a board lie.
+"""Rectangles, and their division into the parts of a board.
 
-A panel is laid out by cutting its box: into rows and columns, of a given size or sharing what is left, into the cells
-of a grid, or into parts at a distance from its edges. Text and signs are as high as the boxes that they are drawn in
-(see `Shapes.text_in` and `Shapes.icon_in`).
+A panel is laid out by dividing its box: into rows and columns of given sizes or equal shares, into the cells of a grid,
+or into parts at distances from its edges. Texts and icons are as high as the boxes that they are drawn in (see
+`Shapes.text_in` and `Shapes.icon_in`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Box(NamedTuple):
         return plain(self.y + self.h / 2)
 
     def inset(self, by: float, y: float | None = None) -> Box:
-        """Return the box without a margin; `y` is the margin above and below, if it is another one.
+        """Return the box shrunk by a margin; `y` is the vertical margin if it differs.
 
         >>> Box(0, 0, 100, 50).inset(10)
         Box(x=10, y=10, w=80, h=30)
@@ -60,7 +60,7 @@ class Box(NamedTuple):
         return Box((self.right if x < 0 else self.x) + x, (self.bottom if y < 0 else self.y) + y, w, h)
 
     def spot(self, x: float, y: float, size: float) -> Box:
-        """Return a point of the box (as in `at`) with a size: a box of that height and without a width around it.
+        """Return a point of the box (as in `at`) with a size: a box of that height and no width around it.
 
         A sign is drawn around it; a text starts, ends or is centred there, however wide it is.
 
@@ -71,7 +71,7 @@ class Box(NamedTuple):
         return Box((left + w if x < 0 else left) + x, (top + h if y < 0 else top) + y - size / 2, 0, size)
 
     def line(self, middle: float, size: float, left: float = 0, right: float | None = None) -> Box:
-        """Return the place of a line of type of a size, between margins (the right one is like the left one).
+        """Return the place of a line of text of a size between margins; by default, the right one equals the left one.
 
         A negative `middle` counts from the lower edge.
 
@@ -83,7 +83,7 @@ class Box(NamedTuple):
         return Box(x + left, top, w - left - (left if right is None else right), size)
 
     def centred(self, w: float, h: float) -> Box:
-        """Return a box of a size in the middle of this one.
+        """Return a box of the given size centred in this one.
 
         >>> Box(0, 0, 100, 50).centred(20, 10)
         Box(x=40, y=20, w=20, h=10)
@@ -91,7 +91,7 @@ class Box(NamedTuple):
         return Box(plain(self.x + (self.w - w) / 2), plain(self.y + (self.h - h) / 2), w, h)
 
     def rows(self, *heights: float | None, gap: float = 0) -> tuple[Box, ...]:
-        """Return rows from the top; those of height None share what is left.
+        """Return rows from the top; those with height None share the remaining space.
 
         >>> Box(0, 0, 100, 50).rows(10, None, gap=4)
         (Box(x=0, y=0, w=100, h=10), Box(x=0, y=14, w=100, h=36))
@@ -99,7 +99,7 @@ class Box(NamedTuple):
         return _rows(self, heights, gap)
 
     def columns(self, *widths: float | None, gap: float = 0) -> tuple[Box, ...]:
-        """Return columns from the left; those of width None share what is left.
+        """Return columns from the left; those with width None share the remaining space.
 
         >>> Box(0, 0, 100, 50).columns(None, None, 30)
         (Box(x=0, y=0, w=35, h=50), Box(x=35, y=0, w=35, h=50), Box(x=70, y=0, w=30, h=50))
@@ -107,7 +107,7 @@ class Box(NamedTuple):
         return _columns(self, widths, gap)
 
     def grid(self, columns: int, rows: int, gap: float = 0, between: float | None = None) -> tuple[Box, ...]:
-        """Return the cells of a grid, row by row; `between` is the gap between rows, if it is another one.
+        """Return the cells of a grid, row by row; `between` is the gap between rows if it differs.
 
         >>> [(cell.x, cell.y) for cell in Box(0, 0, 100, 50).grid(2, 2)]
         [(0, 0), (50, 0), (0, 25), (50, 25)]
@@ -115,7 +115,7 @@ class Box(NamedTuple):
         return _grid(self, columns, rows, gap, gap if between is None else between)
 
 
-# A board is divided alike at every turn.
+# Boards are divided the same way at every turn, so results are cached.
 
 
 @lru_cache(1 << 10)
@@ -135,7 +135,7 @@ def _grid(box: Box, columns: int, rows: int, gap: float, between: float) -> tupl
 
 
 def _cut(start: float, length: float, parts: Sequence[float | None], gap: float) -> Iterator[tuple[float, float]]:
-    """Give start and length of each part; those of length None share what the others and the gaps leave."""
+    """Yield start and length of each part; those with length None share what the others and the gaps leave."""
     open_parts = parts.count(None)
     left = length - sum(part or 0 for part in parts) - gap * (len(parts) - 1)
     share = plain(left / open_parts) if open_parts else 0
@@ -147,10 +147,10 @@ def _cut(start: float, length: float, parts: Sequence[float | None], gap: float)
 
 @lru_cache(1 << 12)  # A board needs the same few hundred numbers at every turn.
 def whole(n: float) -> float:
-    """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
+    """Return a number with at most one decimal place, to keep the drawing data small."""
     return n if type(n) is int else plain(round(n, 1))
 
 
 def plain(n: float) -> float:
-    """Return a whole number as an int, which is shorter in a frame."""
+    """Return a whole number as an int, which is shorter in the drawing data."""
     return int(n) if n == int(n) else n

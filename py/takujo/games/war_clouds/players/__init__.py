@@ -1,6 +1,6 @@
 """Computer players, hints and reviews of War Clouds; start reading at `search`.
 
-Problems are weighed by `plans`, with a `skill`, and the `win_chance`.
+Puzzles are found with `plans`, `racing`, `skill` and `worth`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The board of Wartime Economy as drawing data, and the picture on its card. Begin reading at `scene`."""
+"""The board of Wartime Economy as drawing data, and the picture on its card; start reading at `scene`."""
 
 from __future__ import annotations
 

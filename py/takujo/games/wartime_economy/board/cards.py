@@ -13,7 +13,7 @@ TALL_HEIGHT = 134
 
 
 def others(look: Look) -> list[int]:
-    """Return the seats whose boards are drawn small, in the order of turns after the one in focus."""
+    """Return the seats whose boards are drawn small, in turn order after the one in focus."""
     found = [look.p.next(look.focus)]
     while found[-1] != look.focus:
         found.append(look.p.next(found[-1]))
@@ -28,7 +28,7 @@ def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
     head, body = box.rows(40, None)
     ribbon(scene, nation, head, 10)
     emblem(scene, nation, head.x + 23, head.cy, 15)
-    place = 132 if english else 118  # how far from the right edge it ends
+    place = 132 if english else 118  # The distance of its end from the right edge.
     scene.text_in(head.line(14 if name else 20, 17, 46, place), look.nation(seat), ink, font="title", bold=True)
     if name:
         scene.text_in(head.line(30, 12, 46, place), name, ink)
@@ -70,7 +70,7 @@ def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 
 def _minis(g: Shapes, look: Look, seat: int, box: Box) -> None:
-    """Draw the six workplaces small, with the numbers that matter; for the seat on turn also its dice."""
+    """Draw the six workplaces small, with their main numbers; for the seat on turn also its dice."""
     p, gains, tall = look.p, look.p.nation(seat).gains, look.tall
     size = 18 if tall else 21
     for work, (cell, numbers) in enumerate(zip(box.grid(6, 1), _numbers(look, seat), strict=True)):
@@ -92,7 +92,7 @@ def _minis(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 
 def _numbers(look: Look, seat: int) -> list[tuple[list[LinePiece], list[LinePiece]]]:
-    """Return for each workplace what it costs and what it gives, as printed; a nation's own numbers are red."""
+    """Return the costs and the yields of each workplace, as printed; a nation's own numbers are red."""
     p, nation = look.p, look.p.nation(seat)
     step = max(p.labour[seat], 1) - 1
     found: list[tuple[list[LinePiece], list[LinePiece]]] = []
@@ -117,13 +117,13 @@ def _price(price: int, usual: int) -> LinePiece:
 
 
 def target_band(scene: Scene, look: Look, box: Box) -> None:
-    """Let the head of the board in focus be asked about."""
+    """Make the head of the board in focus a target that describes its seat."""
     said = seat_said(look, look.focus)
     scene.target(f"seat:{look.focus}", box, said, tip=said)
 
 
 def target_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Let a small card be asked about; choosing it shows that board large."""
+    """Make a small card a target; selecting it shows that board large."""
     said = seat_said(look, seat)
     scene.target(f"seat:{seat}", box, look.t("board.say.show", said=said), tip=said)
 

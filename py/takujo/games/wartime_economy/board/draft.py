@@ -1,4 +1,4 @@
-"""The choice of nations: all eight on the table, the seats above them."""
+"""The draft of nations: all eight cards on the table, the seats above them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL_LABOUR = min(n.labour for n in NATION.values())
 
 
 class DraftAreas(NamedTuple):
-    """Where the parts of the draft lie."""
+    """The places of the draft's parts."""
 
     size: tuple[float, float]
     title: Box
@@ -29,7 +29,7 @@ class DraftAreas(NamedTuple):
 
 
 def draft_areas(look: Look) -> DraftAreas:
-    """Return where the parts of the draft lie."""
+    """Return the places of the draft's parts."""
     return (_tall if look.tall else _wide)(look.p.seats)
 
 
@@ -57,7 +57,7 @@ def _tall(seats: int) -> DraftAreas:
 
 
 def paint_draft(scene: Scene, look: Look, areas: DraftAreas) -> None:
-    """Draw the draft, or the dealing that stands in for it."""
+    """Draw the draft, or the random deal that replaces it."""
     title = look.t("board.draft" if look.pending == "draft" else "board.draft.deal")
     scene.text_in(areas.title, title, "on-ground", font="title", bold=True)
     for seat, box in enumerate(areas.seats):
@@ -92,7 +92,7 @@ def _seat(g: Shapes, look: Look, seat: int, box: Box) -> None:
 
 @lru_cache(64)
 def _printed(id: str, lang: str, tall: bool, box: Box) -> list[Shape]:
-    """Return a nation's card: the same in every draft."""
+    """Return a nation's card, cached because it is the same in every draft."""
     g, nation, ink = Shapes(), NATION[id], f"nation-{id}-ink"
     card(g, box, 10)
     head, body = box.rows(40 if tall else 62, None)
@@ -115,7 +115,7 @@ def _printed(id: str, lang: str, tall: bool, box: Box) -> list[Shape]:
 
 
 def _figures(g: Shapes, nation: NationBoard, lang: str, box: Box, columns: int, size: float) -> None:
-    """Draw the numbers that tell a nation apart; its own ones in red."""
+    """Draw the numbers that distinguish a nation; its special ones in red."""
     figures = _full(nation)
     if columns == 4:
         figures = [figures[i] for i in (0, 2, 3, 4)]
@@ -136,7 +136,7 @@ def _steps(costs: tuple[int, ...], usual: tuple[int, ...]) -> LinePiece:
 
 
 def _full(nation: NationBoard) -> list[tuple[str, list[LinePiece]]]:
-    """Return headings and numbers: the start, the price of labour, the two workplaces that score, technology."""
+    """Return headings and numbers: the start, the prices of labour, the two workplaces that score, technology."""
     production, conscript = nation.gains[PRODUCTION], nation.gains[CONSCRIPT]
     assert production is not None and conscript is not None
     start = [
@@ -171,7 +171,7 @@ def _points(gain: Gain, usual: bool) -> LinePiece:
 
 
 def target_draft(scene: Scene, look: Look, areas: DraftAreas) -> None:
-    """Make the nations that are free targets."""
+    """Make the available nations targets."""
     if look.pending != "draft":
         return
     for i, (nation, box) in enumerate(zip(NATIONS, areas.nations, strict=True)):

@@ -24,7 +24,7 @@ class Gauge(NamedTuple):
     name: str
     labels: list[str]
     at: int
-    """Which circle the chip lies on; -1 before the game begins."""
+    """The index of the circle with the chip; -1 before the game starts."""
     start: int
     title: list[LinePiece]
 
@@ -47,7 +47,7 @@ def gauges(look: Look, seat: int) -> list[Gauge]:
 
 
 class RowAreas(NamedTuple):
-    """Where the parts of a row lie: its title, the value, a word of what it allows, a rule, the circles."""
+    """The places of a row's parts: its title, the value, a word about its effect, a rule, the circles."""
 
     box: Box
     title: Box
@@ -58,7 +58,7 @@ class RowAreas(NamedTuple):
 
 
 def row_areas(look: Look, area: Box, count: int) -> list[RowAreas]:
-    """Return where the parts of `count` rows lie."""
+    """Return the places of the parts of `count` rows."""
     return (_tall if look.tall else _wide)(area, count)
 
 
@@ -96,7 +96,7 @@ def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
     """Draw the gauges of the board in focus."""
     rows = gauges(look, look.focus)
     nation = look.p.nation(look.focus)
-    side, beside_labour = ("l", 5) if look.tall else ("r", -4)  # prices stand above or below the row of labour
+    side, beside_labour = ("l", 5) if look.tall else ("r", -4)  # Prices are above or below the row of labour.
     for row, areas in zip(rows, row_areas(look, area, len(rows)), strict=True):
         scene.rect(*areas.box, "card-2", 8, line="card-edge", lw=1)
         line(scene, areas.title, [*row.title, say(_title(look, row), "ink")])
@@ -147,7 +147,7 @@ def _circles(g: Shapes, look: Look, nation: NationBoard, row: Gauge, box: Box, y
 
 
 def _between(g: Shapes, look: Look, nation: NationBoard, name: str, i: int, x: float, y: float, gap: float) -> None:
-    """Draw what stands between two circles: the price of the step, and what it needs."""
+    """Draw the price and the requirement of a step between two circles."""
     if name == "labour":
         price, needed = nation.labour_cost[i], nation.labour_infra[i]
         fill = price_red(nation, price, USUAL_LABOUR_COST[i])
@@ -177,7 +177,7 @@ def _own_circle(nation: NationBoard, name: str, i: int) -> bool:
 
 
 def target_gauges(scene: Scene, look: Look, area: Box) -> None:
-    """Make the technology rows targets: research names the one it raises."""
+    """Make the technology rows targets, which select the technology to research."""
     rows = gauges(look, look.focus)
     can = look.active and look.pending == "turn" and bool(look.p.dice)
     for row, areas in zip(rows, row_areas(look, area, len(rows)), strict=True):

@@ -1,4 +1,4 @@
-"""The drawn signs of the game, each in a box of 24 units: emblems, pieces, workplaces, small marks."""
+"""The game's icons, each in a box of 24 units: emblems, pieces, workplaces, small marks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _turned(points: list[tuple[float, float]], turn: float, x: float = 12, y: fl
 
 
 def _blossom(notch: float, petals: int = 5) -> str:
-    """Petals around a small eye; a notch in each tip makes a cherry, none a plum."""
+    """Return petals around a small eye; a notch in each tip makes a cherry blossom, no notch a plum blossom."""
     d = ""
     for i in range(petals):
         at = _turned(
@@ -67,7 +67,7 @@ def _gear(teeth: int = 8) -> str:
 
 
 def _laurel() -> str:
-    """Two branches that meet below, five leaves each."""
+    """Return two branches that meet at the bottom, with five leaves each."""
     d = ""
     for side in (-1, 1):
         for i in range(5):
@@ -144,7 +144,7 @@ _DRAWN = {
     "nation.china": _GATE,
     "nation.italy": _laurel(),
     "nation.finland": _FIR,
-    # the outlines of the pieces: no two nations have the same
+    # The outlines of the pieces, which differ by nation.
     "piece.ussr": _polygon(6, 12),
     "piece.germany": _SQUARE,
     "piece.japan": _ring(12, 12, 11.4),

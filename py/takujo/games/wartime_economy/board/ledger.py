@@ -1,4 +1,4 @@
-"""The ledger beside the boards: what the bonus squares give and until when, or how far it is to the goal."""
+"""The ledger beside the boards: the bonuses and their deadlines, or the distances to the goal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def paint_ledger(scene: Scene, look: Look, box: Box) -> None:
 
 @lru_cache(8)
 def _paper(tall: bool, box: Box) -> list[Shape]:
-    """Return the lined paper: the same in every position."""
+    """Return the lined paper, cached because it is the same in every position."""
     g = Shapes()
     card(g, box, 6)
     for i in range(1, int((box.h - 10) // 14)):
@@ -40,7 +40,7 @@ def _paper(tall: bool, box: Box) -> list[Shape]:
 
 
 def _rule(g: Shapes, box: Box) -> None:
-    """Rule a line along the top of a part of the page."""
+    """Draw a line along the top of a part of the page."""
     g.rect(*box.at(8, 0, box.w - 16, 1.2), "ink-2", alpha=0.7)
 
 
@@ -93,7 +93,7 @@ def _bonuses_tall(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _race_wide(g: Shapes, look: Look, box: Box) -> None:
-    """Draw how far each nation still has to the goal of the short game."""
+    """Draw each nation's distance to the goal of the short game."""
     p = look.p
     order = p.track or list(range(p.seats))
     head, page = box.rows(46 if box.h > 200 else 40, None)
@@ -112,7 +112,7 @@ def _race_wide(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _race_tall(g: Shapes, look: Look, box: Box) -> None:
-    """Draw how far each nation still has to the goal, side by side."""
+    """Draw each nation's distance to the goal, side by side."""
     order = look.p.track or list(range(look.p.seats))
     for seat, cell in zip(order, box.at(18, 0, box.w - 24, box.h).grid(len(order), 1), strict=True):
         piece(g, look.p.nations[seat], cell.x + 18, cell.cy - 1, 26)

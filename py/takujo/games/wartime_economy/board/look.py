@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..texts.words import WORDS
 
 
 class Look(CoreLook[WartimePosition]):
-    """One look at a position: who looks, in which language, at which board, and who is on turn."""
+    """The drawing context: the position, its viewer, the language, the board in focus, and the seat on turn."""
 
     words = WORDS
 
@@ -32,7 +32,7 @@ class Look(CoreLook[WartimePosition]):
         super().__init__(p, viewer, lang, layout, names)
         self.roll = roll
         self.turn = next((int(f[1]) for f in reversed(p.stack) if f[0] in ("roll", "turn", "raise", "draft")), -1)
-        """The seat on turn; -1 if nobody is."""
+        """The seat on turn; -1 for none."""
         if focus is None or not 0 <= focus < p.seats:
             focus = p.track[0] if not p.stack else max(self.turn, 0)
         self.focus = focus
@@ -48,20 +48,20 @@ class Look(CoreLook[WartimePosition]):
         return self.t(f"nation.{self.p.nations[seat]}")
 
     def who(self, seat: int) -> str:
-        """Return nation and player as they are spoken."""
+        """Return the spoken name of a seat: nation and player."""
         name = self.name(seat)
         who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
         return self.t("board.say.you", who=who) if seat == self.viewer and self.p.seats > 1 else who
 
     def when(self) -> str:
-        """Return the year, in the short game the lap."""
+        """Return the year; in the short game, the lap."""
         if self.p.mode == "short":
             return self.t("board.lap", n=self.p.round)
         return self.t("event.round", year=max(self.p.year, FIRST_YEAR))
 
 
 class LinePiece(NamedTuple):
-    """A piece of a line: a text, a glyph, or one of the marks ● and ▲."""
+    """A piece of a line: a text, an icon, or one of the marks ● and ▲."""
 
     kind: str
     value: str = ""
@@ -80,7 +80,7 @@ def say(value: str, fill: str = "ink", bold: bool = True) -> LinePiece:
 
 
 def sign(glyph: str, fill: str = "ink") -> LinePiece:
-    """Return a glyph for a line."""
+    """Return an icon for a line."""
     return LinePiece("glyph", glyph, fill)
 
 
@@ -100,7 +100,7 @@ def _width(part: LinePiece, size: float) -> float:
 
 
 def line(g: Shapes, box: Box, parts: Sequence[LinePiece], align: str = "l") -> None:
-    """Draw parts side by side, as high as a box and shrunk to its width if need be (a `Box.spot` sets no limit)."""
+    """Draw pieces side by side, as high as a box and shrunk to its width if necessary (a `Box.spot` has no limit)."""
     most, size, y = box.w, box.h, box.cy
     widths = [_width(part, size) for part in parts]
     wide = sum(widths) + size * 0.28 * (len(parts) - 1)
@@ -111,7 +111,7 @@ def line(g: Shapes, box: Box, parts: Sequence[LinePiece], align: str = "l") -> N
     at = box.x + (most - wide if align == "r" else (most - wide) / 2 if align == "c" else 0)
     for part, w in zip(parts, widths, strict=True):
         if part.kind == "text":
-            # The estimate may be short for some platform's font: the text then shrinks into its place.
+            # The estimate may be too narrow for a platform's font: the text then shrinks to its place.
             g.text(at, y, part.value, round(size, 1), part.fill, font="num", bold=part.bold or None, max=w + size * 0.2)
         elif part.kind == "glyph":
             g.glyph(part.value, at + w / 2, y, size * (0.8 if part.value == "to" else 1.06), part.fill)
@@ -130,7 +130,7 @@ def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
 
 
 def stamp(g: Shapes, box: Box, s: str, turn: float = -9, alpha: float = 0.85) -> None:
-    """Draw a rubber stamp, framed letters as high as a box, in the middle of it and a little askew."""
+    """Draw a rubber stamp: framed letters as high as a box, centred in it and slightly rotated."""
     size = box.h
     wide = width(s, size, True) + size * 0.9
     inner = g.group(box.cx, box.cy, rot=turn, alpha=alpha)
@@ -139,5 +139,5 @@ def stamp(g: Shapes, box: Box, s: str, turn: float = -9, alpha: float = 0.85) ->
 
 
 def card(g: Shapes, box: Box, r: float = 10, shadow: int = 2, fill: str = "card") -> None:
-    """Draw a sheet of heavy card with a fine printed frame."""
+    """Draw a card with a fine frame."""
     g.rect(*box, fill, r, tex="card", shadow=shadow, line="card-edge", lw=1)

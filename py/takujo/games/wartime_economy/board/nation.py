@@ -14,12 +14,12 @@ from .look import Look, card, first_marker
 from .works import paint_works, target_works
 
 TALL_HEIGHT = 54 + 6 + 288 + 6 + 228 + 8
-"""How high the board is in the tall layout: its band, workplaces and gauges with what lies between them."""
+"""The height of the board in the tall layout: its band, workplaces and gauges with the gaps between them."""
 _NOTES = (20, 10, 5, 1)
 
 
 class NationAreas(NamedTuple):
-    """Where the parts of the board lie."""
+    """The places of the board's parts."""
 
     board: Box
     band: Box
@@ -29,7 +29,7 @@ class NationAreas(NamedTuple):
 
 @lru_cache(16)
 def nation_areas(tall: bool, board: Box) -> NationAreas:
-    """Return where the parts of a board lie."""
+    """Return the places of a board's parts."""
     band, body = board.rows(54 if tall else 60, None)
     if tall:
         works, gauges = body.inset(6).rows(288, 228, gap=6)
@@ -55,7 +55,7 @@ def target_nation(scene: Scene, look: Look, areas: NationAreas) -> None:
 
 
 def ribbon(g: Shapes, nation: str, box: Box, r: float, shade: bool = False) -> None:
-    """Draw the nation-coloured head of a board or a card, square below and rounded above."""
+    """Draw the head of a board or a card in the nation's colour, rounded at the top."""
     x, y, w, h = box
     d = f"M{x} {y + h}V{y + r}A{r} {r} 0 0 1 {x + r} {y}H{x + w - r}A{r} {r} 0 0 1 {x + w} {y + r}V{y + h}Z"
     g.path(d, f"nation-{nation}", tex="card")
@@ -72,7 +72,7 @@ def emblem(g: Shapes, nation: str, x: float, y: float, r: float) -> None:
 
 
 def _notes(money: int, most: int) -> list[int]:
-    """Return a sum in notes, the largest first; at most `most` of them."""
+    """Return a sum as notes, largest first; at most `most` of them."""
     notes: list[int] = []
     for value in _NOTES:
         while money >= value and len(notes) < most:
@@ -105,7 +105,7 @@ def note(g: Shapes, x: float, y: float, value: int, size: float = 1, turn: float
 
 
 def _second_line(look: Look, seat: int) -> str:
-    """Return what stands under the nation's name: the player, or the name in the other language."""
+    """Return the line under the nation's name: the player, or the name in the other language."""
     name = look.name(seat)
     if name:
         return name
@@ -121,7 +121,7 @@ def _rank(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
 
 
 def points(g: Shapes, look: Look, seat: int, right: float, middle: float, size: float) -> float:
-    """Draw a seat's points with their unit, which ends at `right`, and return where the number ends."""
+    """Draw a seat's points with their unit, ending at `right`; return the x where the number ends."""
     ink = f"nation-{look.p.nations[seat]}-ink"
     unit, drop, wide = (15, 3, (19, 34)) if size > 24 else (13, 2, (16, 26))
     g.text(right, middle + drop, look.t("board.vp.unit"), unit, ink, "r", bold=True)

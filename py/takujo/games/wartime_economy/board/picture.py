@@ -1,4 +1,4 @@
-"""The picture on the game's card in the lobby: a still life of what lies on the table, without any words."""
+"""The picture on the game's card in the lobby: a still life of the game's material, without any words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .track import piece
 
 
 def picture() -> Scene:
-    """Return the picture, three by two."""
+    """Return the picture, with an aspect ratio of 3:2."""
     s = Scene(600, 400, " / ".join(CARD.both("title").values()))
     s.rect(0, 0, 600, 400, "ground", tex="felt")
     _score_board(s.group(-34, 88, rot=-9))

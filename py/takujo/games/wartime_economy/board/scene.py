@@ -1,4 +1,4 @@
-"""The board of the game, drawn as data: score board, the nation board in focus, the other seats, the dice tray."""
+"""The board as drawing data: score board, the nation board in focus, the other seats, the dice tray."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tray import paint_dice, paint_tray, target_end, target_tray, tray_areas
 
 
 class Layout(NamedTuple):
-    """Where everything lies."""
+    """The places of the board's parts."""
 
     size: tuple[float, float]
     nation: Box
@@ -63,7 +63,7 @@ def scene(
     board_track.paint_pieces(drawn, look, track)
     paint_dice(drawn, look, tray, nation.works)
     slip.paint_slip(drawn, look, nation.works)
-    # The order of the focus: dice, workplaces, research, the end of the turn, the other seats, the bonus squares.
+    # The focus order: dice, workplaces, research, the end of the turn, the other seats, the bonus squares.
     if not slip.target_slip(drawn, look, nation.works):
         target_tray(drawn, look, tray)
         target_nation(drawn, look, nation)
@@ -85,7 +85,7 @@ def _draft(look: Look) -> Scene:
 
 @lru_cache(8)
 def _wide(seats: int, mode: str) -> Layout:
-    """Score board across, the nation board below it, the other seats and the ledger in a column beside."""
+    """Return the wide layout: score board, below it the nation board, other seats and ledger in a column beside."""
     track, below = Box(14, 14, 1172, 736).rows(200, None, gap=12)
     left, side = below.columns(872, None, gap=12)
     nation, tray = left.rows(430, None, gap=12)
@@ -95,7 +95,7 @@ def _wide(seats: int, mode: str) -> Layout:
 
 @lru_cache(8)
 def _tall(seats: int, mode: str) -> Layout:
-    """The nation board with its tray first, then score board, ledger and the other seats."""
+    """Return the tall layout, from top to bottom: nation board with tray, score board, ledger, other seats."""
     heights = 66, TALL_NATION, board_track.tall_height(mode), 48 if mode == "short" else board_ledger.TALL_HEIGHT
     page = Box(8, 10, 374, 0)
     tray, nation, track, ledger, *cards = page.rows(*heights, *(TALL_CARD,) * (seats - 1), gap=10)

@@ -1,4 +1,4 @@
-"""A slip of paper over the workplaces that asks: which technology to raise, or what real dice show."""
+"""A slip of paper over the workplaces with a question: which technology to raise, or what physical dice show."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _TECH_SQUARE = next(square for square, (kind, _) in SQUARE_BONUS.items() if kind
 
 
 class SlipAreas(NamedTuple):
-    """Where the parts of the slip lie: over the workplaces, which wait meanwhile."""
+    """The places of the slip's parts; the slip covers the workplaces."""
 
     paper: Box
     head: Box
     ask: Box
     stamp: Box
     plates: Box
-    """The technologies."""
+    """The place of the technologies."""
     faces: list[Box]
 
 
 def slip_areas(look: Look, area: Box) -> SlipAreas:
-    """Return where the parts of the slip lie over the area of the workplaces."""
+    """Return the places of the slip's parts over the area of the workplaces."""
     tall, die = look.tall, 44 if look.tall else 56
     paper = area.at(6, 40, area.w - 12, 190) if tall else area.at(38, 62, area.w - 76, 222)
     return SlipAreas(

@@ -13,17 +13,17 @@ from .look import Look, card, line, say, sign, stamp
 
 
 def squares(mode: str) -> int:
-    """Return how many squares the score board of a mode has."""
+    """Return the number of squares on the score board of a mode."""
     return SQUARES["short" if mode == "short" else "long"]
 
 
 def tall_height(mode: str) -> float:
-    """Return how high the score board is in the tall layout."""
+    """Return the height of the score board in the tall layout."""
     return (40 if mode == "short" else 74) + squares(mode) // 10 * 40 + 12
 
 
 class TrackAreas(NamedTuple):
-    """Where the parts of the score board lie."""
+    """The places of the score board's parts."""
 
     board: Box
     years: tuple[Box, ...]
@@ -33,7 +33,7 @@ class TrackAreas(NamedTuple):
 
 
 def track_areas(tall: bool, mode: str, board: Box) -> TrackAreas:
-    """Return where the parts of the score board lie."""
+    """Return the places of the score board's parts."""
     return (_tall if tall else _wide)(mode, board)
 
 
@@ -51,7 +51,7 @@ def _tall(mode: str, board: Box) -> TrackAreas:
 
 
 def _laid_out(mode: str, board: Box, years: tuple[Box, ...], field: Box, per: int) -> TrackAreas:
-    """Return the areas with `per` squares a row: the rows run to and fro."""
+    """Return the areas with `per` squares in a row; the rows alternate in direction."""
     rows = squares(mode) // per
     cells = field.grid(per, rows)
     order = [row * per + (per - 1 - i if row % 2 else i) for row in range(rows) for i in range(per)]
@@ -60,7 +60,7 @@ def _laid_out(mode: str, board: Box, years: tuple[Box, ...], field: Box, per: in
 
 
 def paint_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
-    """Draw the score board with all that lies on it, except the pieces."""
+    """Draw the score board without the pieces."""
     mode = look.p.mode
     scene.shapes += _printed(mode, look.lang, look.tall, areas.board)
     if mode == "short":
@@ -83,7 +83,7 @@ def paint_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
 
 
 def _taken(g: Shapes, look: Look, cell: Box) -> None:
-    """Stamp a bonus square that has been reached; its number stays readable."""
+    """Stamp a bonus square that has been reached; its number remains readable."""
     japanese = look.lang == "ja"
     if look.tall:
         place = cell.spot(cell.w / 2 + 2, -11, 12 if japanese else 8)
@@ -93,7 +93,7 @@ def _taken(g: Shapes, look: Look, cell: Box) -> None:
 
 
 def _crossed_out(g: Shapes, cell: Box) -> None:
-    """Cross a bonus square out that no longer pays: its number stays readable."""
+    """Cross out a bonus square that no longer pays; its number remains readable."""
     y = cell.bottom - 4
     g.path(f"M{cell.x + 4} {y}L{cell.right - 4} {cell.y + 4}", None, line="ink-2", lw=2)
     g.path(f"M{cell.x + 4} {cell.y + 4}L{cell.right - 4} {y}", None, line="ink-2", lw=2)
@@ -101,7 +101,7 @@ def _crossed_out(g: Shapes, cell: Box) -> None:
 
 @lru_cache(16)
 def _printed(mode: str, lang: str, tall: bool, board: Box) -> list[Shape]:
-    """Return what is printed on the score board: the same in every position."""
+    """Return the printed parts of the score board, cached because they are the same in every position."""
     g, areas, score = Shapes(), track_areas(tall, mode, board), WORDS(lang, "board.score")
     card(g, board, 12)
     g.rect(*board.inset(4), None, 9, line="card-edge", lw=1, alpha=0.7)
@@ -127,7 +127,7 @@ def _printed(mode: str, lang: str, tall: bool, board: Box) -> list[Shape]:
 
 
 def _year_wide(g: Shapes, lang: str, box: Box, year: str, bonus: int) -> None:
-    """Draw a year, and what its first player gains (6.1, 6.3)."""
+    """Draw a year with the points of its first player (6.1, 6.3)."""
     if not bonus:
         g.text_in(box.spot(box.w / 2, 18, 20), year, "ink", "c", font="num", bold=True)
         return
@@ -178,7 +178,7 @@ def _turn(g: Shapes, tall: bool, x: float, y: float, h: float, side: int) -> Non
 
 
 def _bonus(g: Shapes, mode: str, tall: bool, cell: Box, n: int) -> None:
-    """Draw a bonus square: its big number, what it gives, in the solo game the deadline."""
+    """Draw a bonus square: its number, its bonus, in the solo game its deadline."""
     g.rect(*cell.inset(1.5), "card", 4, line="gold", lw=2.6)
     kind, amount = SQUARE_BONUS[n]
     parts = {
@@ -212,14 +212,14 @@ def _goal(g: Shapes, lang: str, tall: bool, cell: Box, n: int) -> None:
 
 
 def piece(g: Shapes, nation: str, x: float, y: float, size: float) -> None:
-    """Draw a wooden piece: an outline and an emblem of its own for every nation."""
+    """Draw a wooden piece, whose outline and emblem differ by nation."""
     g.glyph(f"piece.{nation}", x, y + size * 0.08, size, "die-pip", shadow=1)
     g.glyph(f"piece.{nation}", x, y, size, f"nation-{nation}", line="die-pip", lw=0.9)
     g.glyph(f"nation.{nation}", x, y, size * 0.62, f"nation-{nation}-ink")
 
 
 def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
-    """Draw the pieces, the foremost on top; those on one square stand one behind the other (4.1)."""
+    """Draw the pieces, the foremost on top; those on one square are placed one behind the other (4.1)."""
     p = look.p
     count = squares(p.mode)
     size = 27.0 if look.tall else 36.0 if p.mode != "short" else 44.0
@@ -249,13 +249,13 @@ def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
 
 
 def gift(look: Look, square: int) -> str:
-    """Return in words what a bonus square gives."""
+    """Return the bonus of a square in words."""
     kind, n = SQUARE_BONUS[square]
     return look.t(f"board.gift.{kind}", n=n)
 
 
 def paid(look: Look, square: int) -> bool:
-    """Return whether a bonus square has been reached, and in time (6.4, 7.2)."""
+    """Return whether a bonus square has been reached in time (6.4, 7.2)."""
     return square in look.p.taken and square not in look.p.late
 
 
@@ -265,7 +265,7 @@ def late(look: Look, square: int) -> bool:
 
 
 def target_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
-    """Let the years, the bonus squares and the goal be asked about."""
+    """Make the years, the bonus squares and the goal targets that describe them."""
     if look.p.mode == "short":
         said = look.t("board.say.goal", n=SHORT_TARGET)
         scene.target("goal", areas.squares[SHORT_TARGET], said, tip=said)

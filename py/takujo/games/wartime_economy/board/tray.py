@@ -1,4 +1,4 @@
-"""The dice tray before the nation board: the dice of the turn and the plate that ends it."""
+"""The dice tray in front of the nation board: the dice of the turn and the button that ends it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .works import dice_places, places
 
 
 def tray_dice(look: Look) -> list[int]:
-    """Return all dice of the turn, placed or not, lowest first: each keeps its hollow in the tray."""
+    """Return all dice of the turn, placed or not, lowest first; each keeps its hollow in the tray."""
     p = look.p
     return sorted([*p.dice, *(die for on in p.placed for die in on)])
 
 
 class TrayAreas(NamedTuple):
-    """Where the parts of the tray lie: the felt, a hollow for each die, the plate that ends the turn, the standing."""
+    """The places of the tray's parts: the felt, a hollow for each die, the button that ends the turn, the standing."""
 
     tray: Box
     felt: Box
@@ -31,7 +31,7 @@ class TrayAreas(NamedTuple):
 
 @lru_cache(4)
 def tray_areas(tall: bool, tray: Box) -> TrayAreas:
-    """Return where the parts of a tray lie."""
+    """Return the places of a tray's parts."""
     felt = tray.inset(6)
     if tall:
         hollows = tray.at(13, 10, 0, 46).columns(*(46,) * LABOUR_MAX, gap=6)
@@ -41,7 +41,7 @@ def tray_areas(tall: bool, tray: Box) -> TrayAreas:
 
 
 def paint_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
-    """Draw the tray with its hollows and the plate that ends the turn; the dice come last, over everything."""
+    """Draw the tray with its hollows and the button that ends the turn; the dice come last, on top of everything."""
     scene.rect(*areas.tray, "card-edge", 12, tex="wood", shadow=2)
     scene.rect(*areas.felt, "ground-2", 8, tex="felt", line="die-pip", lw=1.5)
     if not look.pending:
@@ -80,7 +80,7 @@ def _end_plate(g: Shapes, look: Look, box: Box) -> None:
 
 
 def _ranking(g: Shapes, look: Look, areas: TrayAreas) -> None:
-    """Draw the final standing where the dice were; a solo player's with the verdict."""
+    """Draw the final standing in place of the dice; for a solo player, with the verdict."""
     p, box = look.p, areas.standing
     if not look.tall:
         over = areas.felt.at(18, 23, 140, 24)
@@ -109,7 +109,7 @@ def _standing(g: Shapes, look: Look, seat: int, rank: int, box: Box) -> None:
 
 
 def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
-    """Make the dice that are left targets."""
+    """Make the remaining dice targets."""
     if look.pending != "turn":
         return
     size = 52 if look.tall else 62
@@ -124,14 +124,14 @@ def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
 
 
 def _in_tray(look: Look, i: int) -> bool:
-    """Return whether the i-th die of the turn still lies in the tray: of equal dice the first ones go first."""
+    """Return whether the i-th die of the turn is still in the tray; of equal dice, the first ones are used first."""
     dice = tray_dice(look)
     face = dice[i]
     return dice[: i + 1].count(face) > dice.count(face) - look.p.dice.count(face)
 
 
 def target_end(scene: Scene, look: Look, areas: TrayAreas) -> None:
-    """Make the plate that ends the turn a target."""
+    """Make the button that ends the turn a target."""
     if look.active and look.pending == "turn":
         said = (
             look.t("act.end.unused", dice=look.t("act.dice").join(map(str, look.p.dice)))
@@ -142,7 +142,7 @@ def target_end(scene: Scene, look: Look, areas: TrayAreas) -> None:
 
 
 def paint_dice(scene: Scene, look: Look, areas: TrayAreas, works: Box) -> None:
-    """Draw the dice of the turn, in the tray or on the workplaces, each with an id of its own."""
+    """Draw the dice of the turn, in the tray or on the workplaces, each with its own id."""
     if not look.pending or look.pending in ("draft", "deal", "draw"):
         return
     dice, size = tray_dice(look), 42 if look.tall else 54

@@ -1,4 +1,4 @@
-"""The six workplaces: what they cost and give at the present technology, drawn and spoken."""
+"""The six workplaces: their costs and yields at the present technology, drawn and spoken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _usual(values: Iterable[Any]) -> Any:
     return Counter(values).most_common(1)[0][0]
 
 
-# What most boards print alike; a nation's own numbers are printed in red.
+# What is usual on the boards; a nation's special numbers are printed in red.
 USUAL_PRODUCTION: int = _usual(n.production_cost for n in NATION.values())
 USUAL_LABOUR_COST: tuple[int, ...] = _usual(n.labour_cost for n in NATION.values())
 USUAL_ECON_COST: tuple[int, ...] = _usual(n.econ_cost for n in NATION.values())
@@ -29,17 +29,17 @@ USUAL_GAINS: tuple[Gain | None, ...] = tuple(_usual(n.gains[work] for n in NATIO
 
 
 class DieEffect(NamedTuple):
-    """What a die does on a workplace: the printed lines, the marks and the spoken sentence."""
+    """The effect of a die on a workplace: the printed lines, the marks and the spoken sentence."""
 
     cost: list[LinePiece]
     gain: list[LinePiece]
     own: list[LinePiece]
-    """The nation's peculiarity, in red."""
+    """The nation's special rule, in red."""
     said: str
 
 
 def price_red(nation: NationBoard, value: int, usual: int) -> str:
-    """Return the colour of a number: red where it is the nation's own."""
+    """Return the colour of a number: red for a nation's special one."""
     return "money" if value == usual else "red"
 
 
@@ -158,7 +158,7 @@ _EFFECTS = (_tax, _production, _mobilise, _conscript, _build, _research)
 
 
 def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
-    """Return a technology's step costs, its present level, and the costs that are usual."""
+    """Return a technology's step costs, its present level, and the usual costs."""
     nation = look.p.nation(seat)
     if tech == "mil":
         return nation.mil_cost, look.p.mil[seat], USUAL_MIL_COST
@@ -166,12 +166,12 @@ def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, 
 
 
 def places(look: Look, area: Box) -> tuple[Box, ...]:
-    """Return where the six workplaces stand within an area."""
+    """Return the places of the six workplaces within an area."""
     return area.grid(2, 3, gap=6) if look.tall else area.grid(3, 2, gap=10)
 
 
 class WorkAreas(NamedTuple):
-    """Where the parts of a workplace lie: its sign and name, the place for dice, what a die does, what is its own."""
+    """The places of a workplace's parts: icon and name, the place for dice, a die's effect, special rules."""
 
     icon: Box
     name: Box
@@ -181,7 +181,7 @@ class WorkAreas(NamedTuple):
 
 
 def work_areas(look: Look, box: Box, own: bool = False) -> WorkAreas:
-    """Return where the parts of a workplace lie; `own` says whether it has something of the nation's own."""
+    """Return the places of a workplace's parts; `own` says whether it has a special rule of the nation."""
     return (_tall if look.tall else _wide)(box, own)
 
 
@@ -208,7 +208,7 @@ def _tall(box: Box, own: bool) -> WorkAreas:
 
 
 def paint_works(scene: Scene, look: Look, area: Box) -> None:
-    """Draw the workplaces of the board in focus; what gives what most boards don't is framed in red."""
+    """Draw the workplaces of the board in focus; those with special rules are framed in red."""
     align, dash = ("l", [4, 3]) if look.tall else ("c", [5, 4])
     gains = look.p.nation(look.focus).gains
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
@@ -227,13 +227,13 @@ def paint_works(scene: Scene, look: Look, area: Box) -> None:
 
 
 def target_works(scene: Scene, look: Look, area: Box) -> None:
-    """Make the workplaces targets; dice can be put on them while it is that seat's turn."""
+    """Make the workplaces targets; dice can be placed on them during that seat's turn."""
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
         said = look.t("board.say.work", work=TextKey(f"work.{WORKS[work]}"), effect=effect.said)
         tip = effect.said
         if look.active and look.p.placed[work]:
             said = look.t("board.say.placed", said=said, dice=look.t("board.list").join(map(str, look.p.placed[work])))
-        # Without dice to place there is nothing to choose: the workplaces only inform.
+        # Without dice to place there is nothing to select: the workplaces only inform.
         can = look.active and look.pending == "turn" and bool(look.p.dice)
         scene.target(
             f"work:{WORKS[work]}", box, said, {"work": WORKS[work]} if can else None, tip, KEYS[work] if can else ""
@@ -241,10 +241,10 @@ def target_works(scene: Scene, look: Look, area: Box) -> None:
 
 
 def dice_places(look: Look, box: Box, count: int) -> list[Box]:
-    """Return where `count` dice lie on a workplace."""
+    """Return the places of `count` dice on a workplace."""
     slot, size = work_areas(look, box).slot, 38.0 if look.tall else 48.0
     if look.tall:
-        # The slot holds one; more of them are pushed together towards the name.
+        # The slot is made for one die; several are pushed together towards the name.
         step = 28.0 if count < 3 else 22.0 if count < 4 else 16.0
         left = slot.cx - step * (count - 1)
     else:
