@@ -7,8 +7,8 @@ import pytest
 from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.thinking.ideas import Idea
+from takujo.web.computers.jobs import Run, Thinking
 from takujo.web.computers.plan_words import steps
-from takujo.web.computers.thinking import ThinkingTask
 from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
@@ -29,9 +29,10 @@ def ideas(match: Match) -> list[Idea]:
     """Return what the hint is to say, thought on CPython without hurry."""
     seat = deciding(match)
     level, seed = hint_words.adviser(match.game), hint_words.seed(match)
-    thinking = ThinkingTask(match.game, match.view(seat), seat, level, 60_000, seed)
-    thinking.go_on(60_000)
-    return list(thinking.ideas)
+    run = Run(Thinking(seat, level, 60_000, seed), match)
+    run.go_on(60_000)
+    assert run.result is not None
+    return list(run.result)
 
 
 # Three years of a solo match; in the fourth there are four dice to think about, which takes longest.

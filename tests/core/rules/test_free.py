@@ -106,17 +106,13 @@ class Bazaar(Position):
 
 
 TEXTS = Texts({"illegal.greedy": ("多すぎます", "That is too much")}, WORDS)
-PARTS = {
-    "rules": SimpleNamespace(start=lambda seats, options, rules: Bazaar(), VERBS=Verbs(Offer, Accept, Pay)),
-    "texts": SimpleNamespace(WORDS=TEXTS),
-}
 
 
 class BazaarGame(Game):
     """A game that is all in this file."""
 
-    def _part(self, name: str) -> Any:
-        return PARTS[name]
+    rules: Any = SimpleNamespace(start=lambda seats, options, rules: Bazaar(), VERBS=Verbs(Offer, Accept, Pay))
+    texts: Any = SimpleNamespace(WORDS=TEXTS)
 
 
 GAME = BazaarGame("bazaar", "bazaar", range(2, 3), (1, 2), "light", {}, 1, 50, TEXTS)
