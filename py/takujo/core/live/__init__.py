@@ -4,6 +4,7 @@
     protocol         messages as text: strict and bounded when read
     reliable_channel a numbered line between two devices: order, loss, coming back
     match_codec      what a device is told of a match, as JSON and back
+    room_codec       what devices tell each other about the table, as JSON and back
     state_schema     whether a state as told has the types that its position declares
     match_digest     short codes by which devices find out whether they know the same match
     guest_match      the match of a guest, made of what it is told: `GuestMatch`
@@ -15,6 +16,7 @@
     dice_verifier    a guest's part in it
     host             the device that holds the match: `Host`
     guest            any other device: `Guest`
+    guest_state      what it stores, to come back after a reload
 
 What is played at a guest's device goes to the host as a wish. The host plays it by the rules, or refuses it, and tells
 each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
 
 from ..match import record
 from ..match.arbiter import PENDING
 from ..match.dice import Proof
 from ..match.match import Match
 from ..rules.position import NOBODY
-from ..text import json_reader
 from ..text.errors import Illegal
-from ..text.names import clean_line, clean_name
 from . import protocol
 from .dice_verifier import Cheated, Witness
 from .guest_arbiter import GuestArbiter
 from .guest_match import GuestMatch
+from .guest_state import GuestState
 from .match_codec import proofs_by_turn, rolls_of
 from .match_digest import digest, lasting
 from .protocol import Body, Broken
 from .reliable_channel import ReliableChannel
-from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
+from .room_codec import COUNT, asked_in, company_in, said_in, throw_in
+from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
 """A host waits longer than these seconds for an answer before it rolls without a device (room_state.OVERDUE)."""
@@ -61,7 +59,7 @@ class Guest:
         self._now = now
         self._entropy = entropy
         self._name = name
-        self._kept = _Kept.read(kept)
+        self._kept = GuestState.read(kept)
         self._token = self._kept.token
         self._line: ReliableChannel | None = None
         self._call = ""
@@ -226,7 +224,7 @@ class Guest:
         if self._introduced:
             raise Broken("malformed")
         self._introduced = True
-        number, token = protocol.whole(body, "device", 1, 1 << 30), protocol.words(body, "token", 64)
+        number, token = protocol.whole(body, "device", 1, COUNT), protocol.words(body, "token", 64)
         if token != self._token and self._held:
             self._held.clear()
             self.company = Company()
@@ -238,7 +236,7 @@ class Guest:
 
     def _on_start(self, body: Body) -> None:
         text = protocol.words(body, "record", record.MAX_TEXT)
-        self.arbiter.count = protocol.whole(body, "count", 0, 1 << 30)
+        self.arbiter.count = protocol.whole(body, "count", 0, COUNT)
         if "viewers" in body:
             viewers = [protocol.whole({"v": v}, "v", -1, 30) for v in protocol.items(body, "viewers", 30)]
             match = GuestMatch.told(record.read(text).setup, viewers, self.arbiter)
@@ -325,16 +323,8 @@ class Guest:
         self._changed("match")
 
     def _on_company(self, body: Body) -> None:
-        places: list[SeatPlace] = []
-        for seat, name, kind, device, state in protocol.items(body, "places", 30):
-            if device is not None:
-                protocol.whole({"device": device}, "device", 0, 1 << 30)
-            places.append(SeatPlace(int(seat), clean_name(name), str(kind), device, str(state)))
-        onlookers = [
-            Onlooker(int(d), clean_name(name), str(state)) for d, name, state in protocol.items(body, "onlookers", 30)
-        ]
         before = self.here - self._given
-        self.company = Company(tuple(places), tuple(onlookers))
+        self.company = company_in(body)
         if before - self.here:
             self._changed("unseated")
         self._note_place()
@@ -375,36 +365,25 @@ class Guest:
             self.match.seat_players([(place.kind, place.name) for place in self.company.places])
 
     def _on_said(self, body: Body) -> None:
-        seat = None if body.get("seat") is None else protocol.whole(body, "seat", 0, 30)
-        name, text = clean_name(protocol.words(body, "name", 60)), clean_line(protocol.words(body, "text", SAID_LENGTH))
-        self.said.append(Said(name, seat, text, protocol.truth(body, "reaction")))
+        self.said.append(said_in(body))
         del self.said[:-SAID_KEPT]
         self._changed("said")
 
     def _on_asked(self, body: Body) -> None:
-        if body.get("seat") is None:
-            self.asked = None
-        else:
-            self.asked = UndoRequest(protocol.whole(body, "seat", 0, 30), _numbers(body, "waiting"))
+        self.asked = asked_in(body)
         self._changed("asked")
 
     def _on_throw(self, body: Body) -> None:
-        number = protocol.whole(body, "n", 1, 1 << 30)
-        commitments = {int(device): str(c) for device, c in protocol.items(body, "commits", 30)}
-        absent = tuple(
-            Unanswered(protocol.whole({"n": device}, "n", 1, 1 << 30), protocol.whole({"s": seconds}, "s", 0, 1 << 30))
-            for device, seconds in protocol.items(body, "absent", 30)
-        )
-        self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "overdue"))
+        self.throw, commitments, absent = throw_in(body)
         if self.match is None or not rolls_of(self.match.position):
             raise Cheated  # A host that knows the result before it decides could choose it.
         before = self.doubts
-        shown = self._witness.see(number, commitments, absent, self.device, self._throws, self._is_reachable)
+        shown = self._witness.see(self.throw.number, commitments, absent, self.device, self._throws, self._is_reachable)
         if self.doubts > before:
             self._changed("doubt")
         if shown is not None:
             part, following = shown
-            self._put({"t": "reveal", "n": number, "part": part, "next": following})
+            self._put({"t": "reveal", "n": self.throw.number, "part": part, "next": following})
         self._changed("throw")
 
     def _on_refused(self, body: Body) -> None:
@@ -472,8 +451,7 @@ class Guest:
         match = self.match
         if match is not None and (turns := lasting(match)) != self._kept.turns:
             self._kept = self._kept._replace(turns=turns, digest=digest(match, turns))
-        now = self._kept._replace(token=self._token, held=sorted(self._held), seen=self._witness.seen)
-        return json.dumps(now._asdict())
+        return self._kept._replace(token=self._token, held=sorted(self._held), seen=self._witness.seen).write()
 
     @property
     def known(self) -> bool:
@@ -487,36 +465,3 @@ class Guest:
         `Match.read(guest.match.record())` is then the match for a `Host` of its own.
         """
         return self.match is not None and not self.match.partial
-
-
-def _numbers(body: Body, name: str) -> tuple[int, ...]:
-    return tuple(protocol.whole({"n": n}, "n", 0, 1 << 30) for n in protocol.items(body, name, 30))
-
-
-class _Kept(NamedTuple):
-    """What survives a reload of this device."""
-
-    token: str = ""
-    turns: int = 0
-    """The number of the match's actions that could no longer be undone."""
-    digest: str = ""
-    """The digest of these actions: see match_digest."""
-    held: Sequence[int] = ()
-    """The seats of this device."""
-    seen: str = ""
-    """The value of `Witness.seen`."""
-
-    @classmethod
-    def read(cls, text: str) -> _Kept:
-        """Return the stored data; invalid data count as none."""
-        try:
-            found: Any = json_reader.read(text[:1000]) if text else {}
-            token, turns, mark = found["token"], found.get("turns", 0), found.get("digest", "")
-            held, seen = [int(seat) for seat in found.get("held", ())], str(found.get("seen", ""))
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return cls()
-        if not isinstance(token, str) or len(token) > 64:
-            return cls()
-        if type(turns) is not int or turns < 0 or not isinstance(mark, str):
-            return cls(token)
-        return cls(token, turns, mark, held, seen)

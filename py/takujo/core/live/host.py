@@ -18,13 +18,12 @@ from .host_arbiter import HostArbiter
 from .match_codec import proofs_by_turn, turn_body
 from .peer_sessions import Reception
 from .protocol import Body, Broken
+from .room_codec import COUNT, ThrowStatus, asked_out, company_out, said_out, throw_out
 from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 from .seat_registry import Device, Seating
 
 NOTATION = 400
 """The maximum length of an action's notation, in characters."""
-COUNT = 1 << 30
-"""An upper limit for counters."""
 
 
 class Host(Reception):
@@ -178,9 +177,9 @@ class Host(Reception):
         self._put(device, {"t": "you", "device": device.number, "token": device.token})
         self._tell_match(device)
         for said in self.said:
-            self._put(device, _said_body(said))
+            self._put(device, said_out(said))
         if self.asked is not None:
-            self._put(device, self.arbiter.body)
+            self._put(device, asked_out(self.asked))
         if self._throwing is not None and device in self._throwing.devices:
             self._throw_anew()  # A device that reconnects has forgotten its commitment.
         elif self._throwing is not None:
@@ -305,10 +304,7 @@ class Host(Reception):
             self._put(device, body)
 
     def _tell_company(self) -> None:
-        company = self.company
-        places = [list(place) for place in company.places]
-        onlookers = [list(onlooker) for onlooker in company.onlookers]
-        self._tell({"t": "company", "places": places, "onlookers": onlookers})
+        self._tell(company_out(self.company))
         self._changed("company")
 
     def _tell_match(self, device: Device) -> None:
@@ -366,7 +362,7 @@ class Host(Reception):
             said = Said(name, seats[0] if seats else None, line[:SAID_LENGTH], reaction)
             self.said.append(said)
             del self.said[:-SAID_KEPT]
-            self._tell(_said_body(said))
+            self._tell(said_out(said))
             self._changed("said")
 
     # -- playing and undoing
@@ -387,7 +383,7 @@ class Host(Reception):
             raise Illegal("live-late")
 
     def _asked(self) -> None:
-        self._tell(self.arbiter.body)
+        self._tell(asked_out(self.asked))
         self._changed("asked")
 
     def _refuse(self, number: int, why: Illegal) -> None:
@@ -443,9 +439,7 @@ class Host(Reception):
     def _throw_body(self, throwing: Throwing) -> Body:
         shown = throwing.describe(self._now())
         self._was_overdue = shown.overdue
-        commitments = [[device, c] for device, c in throwing.commitments.items()]
-        more = {"commits": commitments, "absent": throwing.absent, "waiting": shown.waiting, "overdue": shown.overdue}
-        return {"t": "throw", "n": throwing.number, **more}
+        return throw_out(ThrowStatus(shown, throwing.commitments, throwing.absent))
 
     def _commit(self, device: Device, commitment: str) -> None:
         if len(commitment) != 64 or device.commitment:
@@ -466,7 +460,3 @@ class Host(Reception):
             if not throwing.reveal(device, part):
                 raise Broken("dice")
         self._commit(device, following)
-
-
-def _said_body(said: Said) -> Body:
-    return {"t": "said", "name": said.name, "seat": said.seat, "text": said.text, "reaction": said.reaction}

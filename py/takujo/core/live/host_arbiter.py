@@ -16,7 +16,6 @@ from ..rules.action import Action
 from ..rules.position import CHANCE, TURN_OVER
 from ..text.errors import Illegal
 from .match_codec import rolls_of
-from .protocol import Body
 from .room_state import HOST, UndoRequest
 from .seat_registry import Seating
 
@@ -53,12 +52,6 @@ class HostArbiter(Arbiter):
         """The pending request to the others, or None."""
         self.busy = False
         """Whether the host's page is acting at present, which updates itself afterwards."""
-
-    @property
-    def body(self) -> Body:
-        """What a guest is told of what the others are asked."""
-        asked = self.asked
-        return {"t": "asked"} if asked is None else {"t": "asked", "seat": asked.seat, "waiting": asked.waiting}
 
     # -- the host's page
 
