@@ -194,8 +194,8 @@ class PlayersPart(Protocol[P]):
     def unit(self, view: P) -> str:
         """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
 
-        Any other word is a kind of points of the game's own. Its texts say `hint.<word>` what an amount of them is, and
-        `hint.<word>.below` what one is by which a value is below 0.
+        Any other word is a kind of points of the game's own; its texts `hint.<word>` and `hint.<word>.below` are the
+        words for positive and for negative amounts.
         """
 
     def think(self, view: P, seat: int, rng: Stream, level: str) -> Thinking:

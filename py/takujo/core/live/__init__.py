@@ -1,4 +1,4 @@
-"""The live table: one match on several devices, each of which is told what its seats may know. Knows no browser.
+"""The live table: one match on several devices, each of which gets what its seats know; independent of a browser.
 
     room_state       who is at the table: places, people who look on, what is said
     protocol         messages as text: strict and bounded when read
@@ -18,15 +18,15 @@
     guest            any other device: `Guest`
     guest_state      what it stores, to come back after a reload
 
-What is played at a guest's device goes to the host as a wish. The host plays it by the rules, or refuses it, and tells
-each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
-all devices with seats (core/match/dice.py); what is dealt face down is the host's to deal, and rests on trust.
+A guest's action is sent to the host as a request. The host plays it according to the rules, or refuses it, and sends
+each device what its seats know of it; the host's own actions are sent too. Public dice are rolled by all devices with
+seats (core/match/dice.py); the host deals face-down cards, so the others have to trust it.
 
-The match at either side is a `Match` with an arbiter (core/match/arbiter.py). A guest's differs from others in one
-thing: where seats have secrets, it holds what it is told instead of what the rules say. Nothing is imported before a
-live table is opened.
+The match on either side is a `Match` with an arbiter (core/match/arbiter.py). A guest's differs in one respect: with
+hidden information, it holds what it has received instead of applying the rules. Nothing is imported before a live table
+is opened.
 
-Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and
-random bytes. It calls `receive` with every text that comes, `joined` and `left` (host) or `connected` and `lost`
-(guest) as connections come and go, and `tick` about once a second as long as the table is open. None of these raises.
+The caller provides a function that sends a text to a peer, a monotonic clock in seconds, and random bytes. It calls
+`receive` with every text that arrives, `joined` and `left` (host) or `connected` and `lost` (guest) when connections
+open and close, and `tick` about once a second while the table is open. None of these raises.
 """

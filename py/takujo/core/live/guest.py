@@ -31,15 +31,15 @@ CODES = ("not-your-turn", "not-listed", "not-now", "over", "match-too-long", "re
 
 
 class Guest:
-    """One for a table; outlasts lost connections.
+    """The guest's end of a live table, which survives lost connections.
 
-    `send(text)` hands a text to the channel (it may get lost). `changed(what)` tells the page what to show anew: as at
-    the host, and
+    `send(text)` passes a text to the channel (it may be lost). `changed(what)` reports to the page what has changed:
+    the same as for the host, and
 
-        "start"    a match has come, or another one in its place (`match`)
-        "refused"  the host has refused what was asked (`refusal`)
-        "another"  the host has put another match on the table than the one that was known here
-        "unseated" the host has taken a seat of this device away, or forgotten it
+        "start"    a match has arrived, or another one that replaces it (`match`)
+        "refused"  the host has refused a request (`refusal`)
+        "another"  the host has put a different match on the table
+        "unseated" the host has removed this device from a seat, or forgotten the device
         "end"      the table is closed (`ended`)
     """
 

@@ -1,4 +1,4 @@
-"""Who has the say at a guest's device: the host, who is asked."""
+"""The arbiter of a guest's match: it asks the host."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from .protocol import Body
 
 
 class GuestArbiter(PendingChance):
-    """Hands every wish on to the host, and refuses at once what the host would refuse.
+    """Passes every wish to the host, and refuses at once what the host would refuse.
 
-    `put(body)` tells the host, `here()` returns the seats at this device, `online()` whether the host can be asked.
+    `put(body)` sends a message to the host, `here()` returns the seats on this device, `online()` whether the host can
+    be asked.
     """
 
     elsewhere = True
@@ -30,10 +31,10 @@ class GuestArbiter(PendingChance):
         self.pending = False
         """Whether the host has not answered the latest action yet."""
         self.count = 0
-        """How many entries the host's log has, as far as it is told: what is asked is asked at that point."""
+        """The number of entries in the host's log, as far as it has been sent; requests refer to it."""
 
     def refusal(self, seat: int) -> Illegal | None:
-        """Return why nothing can be played for a seat from here now, or None."""
+        """Return why no action can be played here for a seat now, or None."""
         if seat not in self._here():
             return Illegal("live-not-here")
         return self._away() or (Illegal("live-pending") if self.pending else None)

@@ -1,4 +1,4 @@
-"""The match of a guest: where seats have secrets, it holds no more of it than what the host has told."""
+"""The guest's match, which contains only what the host has sent of it if there is hidden information."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .state_schema import check_shape
 
 
 class Thread:
-    """A match as one viewer is told of it: the actions, the views before and after, and what was taken back."""
+    """A match as one viewer sees it: the actions, the views before and after, and the undone actions."""
 
     def __init__(self, turns: list[Turn], positions: list[Position], undone: list[Turn]) -> None:
         self.turns = turns
@@ -37,14 +37,14 @@ class GuestMatch(Match):
     """
 
     threads: Mapping[int, Thread] = {}
-    """What each viewer at the device is told; nothing where this is the whole match."""
+    """By viewer on the device, what it sees of the match; empty if the whole match is known."""
     _guessed: tuple[object, Position] | None = None
 
     @classmethod
     def told(cls, setup: record.Setup, viewers: Sequence[int], by: Arbiter) -> Self:
-        """Return a match of which nothing is told yet.
+        """Return a match of which nothing is known yet.
 
-        Raises ValueError for a game without hidden information: its rules are asked.
+        Raises ValueError for a game without hidden information, which is replayed by its rules instead.
         """
         if not setup.game.secrets:
             raise ValueError("there is nothing to hide")
@@ -57,7 +57,7 @@ class GuestMatch(Match):
         return match
 
     def become(self, whole: Match) -> None:
-        """Hold all of the match from now on."""
+        """Replace what is known by the whole match."""
         self.threads = {}
         self.seed, self.entries, self.proofs = whole.seed, whole.entries, whole.proofs
         self.turns, self.positions, self._undone = whole.turns, whole.positions, whole._undone
@@ -108,7 +108,7 @@ class GuestMatch(Match):
         return self._guessed[1]
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
-        """Return a new match that shares the first `point` standing actions; raises Illegal("live-partial")."""
+        """Return a new match with the first `point` standing actions of this one; raises Illegal("live-partial")."""
         self._check_whole()
         return super().fork(point, seed, players)
 
@@ -121,7 +121,7 @@ class GuestMatch(Match):
         if self.partial:
             raise Illegal("live-partial")
 
-    # -- what the host tells of a veiled match
+    # -- messages about a match with hidden information
 
     def hear(self, json: Body) -> None:
         """Apply a message.
@@ -153,7 +153,7 @@ class GuestMatch(Match):
 
     def _undo(self) -> None:
         super()._undo()
-        for thread in list(self.threads.values())[1:]:  # the first one's are the match's own
+        for thread in list(self.threads.values())[1:]:  # The first viewer's turns and views are the match's own.
             thread.undone.append(thread.turns.pop())
             thread.positions.pop()
 

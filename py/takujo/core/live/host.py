@@ -27,21 +27,21 @@ NOTATION = 400
 
 
 class Host(Reception):
-    """One for a table.
+    """The host's end of a live table.
 
-    `send(peer, text)` hands a text to a peer's channel (it may get lost), `drop(peer, reason)` closes it; the reason is
+    `send(peer, text)` passes a text to a peer's channel (it may be lost), `drop(peer, reason)` closes it; the reason is
     the end of a text key, live.dropped.<reason>: "malformed", "too-long", "flood", "version", "full", "dice", "slow",
-    "elsewhere" (the device has come back over another channel), "left", "closed". `changed(what)` tells the page what
-    to show anew:
+    "elsewhere" (the device has returned over another channel), "left", "closed". `changed(what)` reports to the page
+    what has changed:
 
-        "match"    the match has gone on or back by what another device, or the dice, did
-        "company"  who is there, who sits where; what `keep` returns is another now
+        "match"    another device, or the dice, have changed the match
+        "company"  the people, their seats, and the value of `keep`
         "said"     a line of chat
-        "asked"    a request to take back, or the answer to it
-        "refused"  the others have declined what was asked at this device (`refusal`)
-        "throw"    dice are under way, or waited for
-        "doubt"    a throw was started over after the commitments had been shown (`doubts`)
-        "without"  dice were thrown without a device that holds a seat (`without`)
+        "asked"    a request to undo, or the answer to it
+        "refused"  the others have declined a request from this device (`refusal`)
+        "throw"    a dice roll is under way
+        "doubt"    a roll was restarted after the commitments had been shown (`doubts`)
+        "without"  dice were rolled without a device that has a seat (`without`)
     """
 
     def __init__(

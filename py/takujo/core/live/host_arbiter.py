@@ -1,6 +1,6 @@
-"""Who has the say at a live table: the host, for the people at each device; the others are asked for what touches them.
+"""The arbiter of a host's match: it decides for the people at each device, and asks the others if they are concerned.
 
-Whatever is played is told to everybody; open dice are thrown by all devices together.
+Everything played is sent to all devices; public dice are rolled by all devices together.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ SPENT = 0.5
 
 
 class HostArbiter(Arbiter):
-    """Plays, takes back and plays again for the people at any device, as far as their seats allow.
+    """Plays, undoes and redoes for the people at any device, within the rights of their seats.
 
-    While a throw is under way the match's `actors()` are (CHANCE,), and the table waits as it does in a lesson.
+    While a roll is under way the match's `actors()` are (CHANCE,), and the table waits as it does in a lesson.
 
-    `wrote()` is called for each new entry, `throw()` is to have the pending dice thrown, `told()` is called when what
-    the others are asked has changed, and `refuse(number, why)` tells a device that its wish is not met.
+    `wrote()` is called for each new entry, `throw()` starts the pending roll, `told()` is called when the pending
+    request has changed, and `refuse(number, why)` informs a device that its request is refused.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class HostArbiter(Arbiter):
             self.take_back(HOST)
 
     def redo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be redone at the host's device now, or None."""
+        """Return why nothing can be redone on the host's device now, or None."""
         return self._again_refusal(HOST)
 
     def redo(self, match: MatchLog) -> None:
@@ -104,7 +104,7 @@ class HostArbiter(Arbiter):
     # -- any device
 
     def play_for(self, seat: int, action: Action | str) -> None:
-        """Play what is decided for a seat at its device; raises Illegal."""
+        """Play the decision of a seat at its own device; raises Illegal."""
         self._match.play_one(seat, action)
         self._wrote()
         self.draw_chance(self._match)

@@ -46,7 +46,7 @@ def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapp
 
 
 def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Json:
-    """Return an entry of a log as a device is told of it, with what each of its viewers is told of the action."""
+    """Encode an entry of the log for a device, with the action as each of its viewers sees it."""
     return {
         "e": kind,
         "s": eyes[0].turn(at).seat,

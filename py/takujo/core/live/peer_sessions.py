@@ -43,7 +43,7 @@ class _Peer:
 class Reception(ABC):
     """Opens a line to each device that arrives, and resumes it when the device returns.
 
-    What is told to devices and heard from them is the host's affair.
+    The host handles the messages of devices.
     """
 
     def __init__(

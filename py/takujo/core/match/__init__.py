@@ -1,1 +1,1 @@
-"""A match: its log, who has the say over it, its record and link, the dice of several devices, the rules of undo."""
+"""A match: its log, its arbiter, its record and link, dice rolled by several devices, and the rules of undo."""

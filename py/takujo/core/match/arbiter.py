@@ -1,4 +1,4 @@
-"""Who has the say over a match: what becomes of the wish to play, to undo or to redo, and who draws chance."""
+"""Arbiters: who may play, undo and redo in a match, and how chance is drawn."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from .match_log import REDO, UNDO, MatchLog
 
 
 class Arbiter:
-    """The rules alone: whoever has the match plays every seat, and chance is drawn from the seed.
+    """The default arbiter, which follows only the rules: every seat may be played, and chance is drawn from the seed.
 
-    A lesson, a puzzle, and the two sides of a live table each have one of their own.
+    A lesson, a puzzle, and the two sides of a live table each have an arbiter of their own.
     """
 
     open = False
-    """Whether all lies open, whatever the game hides."""
+    """Whether hidden information is visible to all."""
     elsewhere = False
-    """Whether another device has the say: what is wished here is asked of it."""
+    """Whether another device decides, so that actions here are requests to it."""
 
     def refusal(self, seat: int) -> Illegal | None:
-        """Return why nothing can be played for a seat from here now, or None."""
+        """Return why no action can be played here for a seat now, or None."""
         return None
 
     def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
@@ -39,7 +39,7 @@ class Arbiter:
         return undo_rules.refusal(match)
 
     def undo(self, match: MatchLog) -> None:
-        """Take back the last action, which nothing refuses."""
+        """Undo the last action, which must be allowed."""
         match.enter(UNDO)
 
     def redo_refusal(self, match: MatchLog) -> Illegal | None:
@@ -47,12 +47,12 @@ class Arbiter:
         return None if match.redoable is not None else Illegal("redo-nothing")
 
     def redo(self, match: MatchLog) -> None:
-        """Play again what was undone last, which nothing refuses."""
+        """Redo the last undone action, which must be allowed."""
         match.enter(REDO)
 
 
 class PendingChance(Arbiter):
-    """Chance comes from outside: it stays pending until its result is played."""
+    """An arbiter that leaves chance pending until its result is played from outside."""
 
     def __init__(self, open: bool = False) -> None:
         self.open = open
@@ -62,5 +62,5 @@ class PendingChance(Arbiter):
 
 
 OWN = Arbiter()
-"""Has the say over every match that nobody else has a say in."""
+"""The default arbiter, shared by all matches without a special one."""
 PENDING = PendingChance()

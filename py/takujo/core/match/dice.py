@@ -1,15 +1,16 @@
 """Dice rolled jointly by several devices, so that no device can choose the result, with a proof in the record.
 
-Each device draws a value and a salt and shows the others their SHA-256 (it commits). When all have, all show value and
-salt (they reveal): none can change its value any more, and none knows the others' before its own is fixed. The sum of
-the values is the seed of the throw, so as long as one device draws at random, the result is as likely as the rules say.
+Each device draws a value and a salt and sends the others their SHA-256 (it commits). When all have committed, all send
+value and salt (they reveal): none can change its value any more, and none knows the others' before its own is fixed.
+The sum of the values is the seed of the roll, so if at least one device draws at random, the results have the
+probabilities that the rules state.
 
-In a record the parts of a throw stand in a line of their own below its result; to older readers it is a remark:
+In a record the parts of a roll are on a separate line below its result, which older readers treat as a comment:
 
     * roll 2+5
     #dice/1 0:K7uLC8z0bYb0kDzc1pYNCg:mYV2rq5HbQk 1:… -2
 
-A device's number, its salt, its value; `-2` is a device that was lost and had no part in it.
+A device's number, its salt, its value; `-2` is a device that was disconnected and had no part in it.
 """
 
 from __future__ import annotations

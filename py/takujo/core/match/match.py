@@ -1,4 +1,4 @@
-"""One play of a game, as everything that shows it or plays it has it."""
+"""A match with everything that is needed to show and to play it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Match(MatchLog):
     ) -> None:
         super().__init__(game, seats, options, seed, players)
         self.by = by
-        """Who has the say: in a lesson, a puzzle or at a live table not the rules alone."""
+        """The arbiter: in a lesson, a puzzle or at a live table, a special one."""
 
     @classmethod
     def new(
@@ -109,7 +109,7 @@ class Match(MatchLog):
         return self.position if self.by.open else self.position.view(whole(seat, "seat"))
 
     def seen_by(self, viewer: int) -> Seen[Position]:
-        """Return the match as a seat (or NOBODY) knows it now; once it is over, all lies open."""
+        """Return the match as a seat (or NOBODY) knows it now; in full once the match is over."""
         return self.told_to(viewer) if self.veiled else Seen(self, self.turns, self.positions, None)
 
     def redealt(self, viewer: int, seed: int) -> Match:
@@ -129,7 +129,7 @@ class Match(MatchLog):
     # -- acting
 
     def actions(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat, but for those too free to be listed.
+        """Return the legal actions of a seat, except those too free to be listed.
 
         [] for a seat that may not act, or that nothing can be played for from here.
         """
@@ -143,7 +143,7 @@ class Match(MatchLog):
         self.by.play(self, seat, action)
 
     def draw_chance(self) -> None:
-        """Resolve the chance that is pending."""
+        """Resolve the pending chance event."""
         self.by.draw_chance(self)
 
     def undo_refusal(self) -> Illegal | None:
@@ -172,7 +172,7 @@ class Match(MatchLog):
         """Change the players of the seats: a person takes over a seat, or a computer player takes an empty one."""
         self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
 
-    # -- beside other matches
+    # -- comparison with other matches
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
         """Return a new match with the first `point` standing actions of this one; with a new seed, if given."""

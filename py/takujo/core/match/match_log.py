@@ -1,4 +1,4 @@
-"""The log of a match and the positions it leads through: what the rules allow, whoever has the say."""
+"""The log of a match, and the positions that it leads to, checked only by the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNDO, REDO = Entry("undo"), Entry("redo")
 
 
 class MatchLog:
-    """An append-only log, each entry of which the rules have allowed."""
+    """An append-only log of entries that the rules allow."""
 
     def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class MatchLog:
 
     @property
     def redoable(self) -> Turn | None:
-        """The action that was taken back last and can be played again, or None."""
+        """The last undone action, which can be redone, or None."""
         return self._undone[-1] if self._undone else None
 
     def taken_back(self) -> int:
@@ -73,7 +73,7 @@ class MatchLog:
     # -- entries
 
     def checked(self, seat: int, action: Action | str) -> Action:
-        """Return an action (or the one of a notation) as the rules list it for the seat now; raises Illegal."""
+        """Return an action (or that of a notation) as the rules list it for the seat now; raises Illegal."""
         position = self.position
         if isinstance(action, str):
             action = self.game.rules.VERBS.parse(action)
@@ -103,7 +103,7 @@ class MatchLog:
     def enter(self, entry: Entry) -> None:
         """Apply one entry of a record, without resolving the chance that follows; raises Illegal.
 
-        What could be taken back once can be read for ever: nobody is asked who has the say now.
+        An undo that was legal once stays readable, so no arbiter is asked.
         """
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)
@@ -169,7 +169,7 @@ class MatchLog:
         return self.positions[point]
 
     def told_to(self, viewer: int) -> Seen[Position]:
-        """Return the match as a seat (or NOBODY) is told of it while it goes on."""
+        """Return the match as a seat (or NOBODY) sees it while it isn't over."""
         return Seen(self, self.turns, self.positions, viewer)
 
 

@@ -16,11 +16,11 @@
     undo
     = 3f2a…            (the start of the final digest)
 
-Headers, an empty line, then one entry a line: a seat and its action, `*` for chance, `undo`, `redo`.
-The numbers are those of somebody's own copy: their fingerprint and name, then a line each. By the standard numbers
-there is no such line; a page that is too old to know sets of numbers says that it can't read that header.
-Below a result of chance may stand the proof that nobody has chosen it (core/match/dice.py).
-The last line, if it is there, must agree with the final position. Lines that begin with # are remarks.
+Headers, an empty line, then one entry per line: a seat and its action, `*` for chance, `undo`, `redo`.
+The numbers are the values of an owner's copy: the code and the name of the value set, then one line per value. With
+standard values there are no such lines; a page that is too old for value sets reports that it can't read that header.
+A result of chance may be followed by the proof that no device has chosen it (core/match/dice.py).
+The last line, if present, must agree with the final position. Lines that begin with # are comments.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
     def told(self, before: Position, viewer: int) -> Turn:
-        """Return the action, taken in a position, as a seat (or NOBODY) is told of it while the match goes on."""
+        """Return the action, taken in a position, as a seat (or NOBODY) sees it while the match isn't over."""
         action = before.redacted(self.seat, self.action, viewer)
         return Turn(self.seat, action, tuple(e for e in self.events if not e.secret or e.seat == viewer))
 
@@ -97,7 +97,7 @@ class Course(Protocol[P_co]):
 
 
 class Seen(Generic[P]):
-    """The course of a match as one seat (or NOBODY) knows it.
+    """The history of a match as one seat (or NOBODY) knows it.
 
     Whatever shows a moment of the match shares one: each position is looked at, and each action redacted, only once.
     It is not to be kept beyond that moment.
@@ -106,7 +106,7 @@ class Seen(Generic[P]):
     def __init__(
         self, match: Course[Position], turns: Sequence[Turn], positions: Sequence[P], viewer: int | None
     ) -> None:
-        """Look at actions and positions of a match through the eyes of a viewer; None: all of them lie open."""
+        """View actions and positions of a match as a viewer; None shows everything."""
         self.seats, self.seed, self.options, self.players = match.seats, match.seed, match.options, match.players
         self.outcome = match.outcome
         self._turns = turns
@@ -125,7 +125,7 @@ class Seen(Generic[P]):
         return found
 
     def turn(self, index: int) -> Turn:
-        """Return a standing action as the viewer is told of it."""
+        """Return a standing action as the viewer sees it."""
         if self._viewer is None:
             return self._turns[index]
         found = self._told.get(index)
@@ -135,7 +135,7 @@ class Seen(Generic[P]):
 
     @property
     def position(self) -> P:
-        """The position now."""
+        """The present position."""
         return self.at(len(self._turns))
 
     @cached_property

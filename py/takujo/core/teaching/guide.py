@@ -1,4 +1,4 @@
-"""Who has the say over the match of a lesson or a puzzle: only what belongs to it is played on the real table."""
+"""The arbiter of a lesson's or puzzle's match: it admits only the actions that belong to it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ..thinking.continuation import ForcedReply
 
 
 class Guide(PendingChance):
-    """Lets pass what is to be played now, and refuses the rest; what chance brings is part of what it guides through.
+    """Admits the actions to be played now, and refuses the rest; results of chance are part of the lesson or puzzle.
 
     What the person does is played with `match.play`.
     """
 
     def __init__(self, start: str, seat: int, open: bool = False) -> None:
-        """Begin at a record, with one person at a seat; `open`: all may lie open."""
+        """Start with a record, with one person at a seat; `open` makes hidden information visible."""
         super().__init__(open)
         self.match = Match.read(start, self)
         self.match.seat_players(
@@ -32,7 +32,7 @@ class Guide(PendingChance):
     @property
     @abstractmethod
     def acting(self) -> bool:
-        """Whether the person is to move now."""
+        """Whether the person must move now."""
 
     @abstractmethod
     def admit(self, seat: int, action: Action) -> None:
@@ -43,7 +43,7 @@ class Guide(PendingChance):
         """Record an action that has been played."""
 
     def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
-        """Play what is to be played now; raises Illegal and changes nothing if it is refused."""
+        """Play an action that is admitted; raises Illegal and changes nothing if it is refused."""
         if isinstance(action, str):
             action = match.game.rules.VERBS.parse(action)
         self.admit(seat, action)
@@ -51,7 +51,7 @@ class Guide(PendingChance):
         self.took(seat, action)
 
     def undo_refusal(self, match: MatchLog) -> Illegal | None:
-        """Return the reason why nothing can be undone: here one goes back by steps."""
+        """Return why nothing can be undone: here, the person goes back by steps."""
         return Illegal("undo-nothing")
 
     def rewind(self, point: int) -> None:

@@ -1,17 +1,17 @@
-r"""Problems: a position in which one line is clearly best, to be found at the table (games/PROBLEMS.md).
+r"""Puzzles: positions in which one line is clearly best, to be found at the table (games/PROBLEMS.md).
 
-They are data, a line of JSON each, found in matches between strong players and kept only where a much longer search (or
-an exact calculation) agrees. core/teaching/problem_walk.py goes through one.
+They are data, one line of JSON each, found in matches between strong players and kept only if a much longer search (or
+an exact calculation) agrees. core/teaching/problem_walk.py plays through one.
 
     {"id": "3k0fq2z", "theme": "finish", "seat": 1, "open": true, "rating": 1240,
      "start": "takujo 1\ngame workers-made 2\n…",
      "right": [[1.0, ["tactic 0 attack", "put 1 2"], "done", "* meet"]],
      "wrong": [[0.5, ["tactic 0 defence", "put 1 2"], "done"], …]}
 
-`right` and `wrong` hold *ways* to go on, each with what it is worth: the long search's own number, in the unit that the
-game's `players.unit` names. A way is what is done one after the other; what stands in brackets is done in any order.
-Lines of a record in it (`* meet`, `1 call`) are what happens by itself there. Of the wrong ways enough are kept that
-every wrong move at the right place is in one: the best that it can still come to.
+`right` and `wrong` contain continuations, each with its value by the long search, in the unit of the game's
+`players.unit`. A continuation is a sequence of actions; those in brackets can be played in any order. Lines of a record
+in it (`* meet`, `1 call`) are forced replies. Of the wrong continuations, the file has the best one after each wrong
+move.
 """
 
 from __future__ import annotations

@@ -1,20 +1,20 @@
-"""Jobs: what computers work out piece by piece, and the protocol by which the page has the worker do it.
+"""Jobs: computations done piece by piece, and the protocol between the page and the worker that does them.
 
 The page sends JSON objects, one for each piece of work:
 
     {"id": 7, "piece": 120, "job": "think", "record": "…", "with": {…}}    start a job, and work for 120 milliseconds
     {"id": 7, "piece": 120}                                                work on for 120 milliseconds
-    {"id": 7, "cancel": true}                                              drop a job that isn't wanted any more
+    {"id": 7, "cancel": true}                                              cancel a job
 
 "job" is a kind in KINDS, "record" the match, "with" the arguments of the kind. The worker answers each of them with one
-of these objects. After any but the first it has forgotten the job:
+of these objects. After any but the first, the job has ended:
 
-    {"progress": …}    the job goes on; this is what it has found so far
+    {"progress": …}    the job continues; this is its present result
     {"result": …}      the job is done
     {"cancelled": true}
     {"error": "…"}     the job has failed; the text is for the console
 
-The page sends the next piece once it has the answer to the last. Several jobs can be under way at a time.
+The page sends the next message once it has the answer to the last. Several jobs can be active at the same time.
 """
 
 from __future__ import annotations

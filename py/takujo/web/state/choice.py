@@ -27,7 +27,7 @@ class Choice:
         """Whether the selection only shows an idea of a hint."""
 
     def offer(self, match: Match, seat: int | None, view: Position | None) -> None:
-        """Take up what a seat with this view may do now (None: nobody decides here); a choice still fitting stays."""
+        """Update the legal choices of a seat with this view (None: no one decides here); a valid selection stays."""
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
         self.narrowing = Narrowing(legal)
@@ -45,7 +45,7 @@ class Choice:
 
 
 def effect(game: Game, view: Position, position: Position, action: Action, tried: Trial[Position]) -> str:
-    """Return what an action does that has been tried in a position; of what it brings to light only the odds.
+    """Return the effects of an action that has been tried in a position; if it reveals something, only the odds.
 
     The odds are those of the `view` that its seat has of the position.
     """

@@ -26,7 +26,7 @@ class TableLook(NamedTuple):
     seen: Seen[Position]
     """The match as the viewer knows it."""
     own: Position | None
-    """What the seat that is to decide now may know; None where nobody is."""
+    """The view of the seat that must decide now; None if there is none."""
     names: list[str]
     """The names of the seats."""
     pacing: bool
@@ -109,7 +109,7 @@ class Situation:
         return self._viewer
 
     def seen(self) -> Seen[Position]:
-        """Return the match as whoever looks at it knows it."""
+        """Return the match as the viewer knows it."""
         assert self.match is not None
         return self.match.seen_by(self.viewer())
 
