@@ -5,7 +5,7 @@ Everything played is sent to all devices; public dice are rolled by all devices 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from ..match import undo_rules
@@ -56,7 +56,7 @@ class HostArbiter(Arbiter):
     # -- the host's page
 
     @contextmanager
-    def _by_hand(self) -> Iterator[None]:
+    def _by_hand(self) -> Generator[None, None, None]:
         self.busy = True
         try:
             yield

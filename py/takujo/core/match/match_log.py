@@ -31,7 +31,7 @@ class MatchLog:
         self.seats = seats
         self.options = options
         self.seed = seed
-        self.players = players
+        self.players: tuple[Player, ...] = players
         self.entries: list[Entry] = []
         """The log: append-only; undo and redo are entries too."""
         self.turns: list[Turn] = []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from js import document
 
 from ...core.rules.match_history import Player
-from ..page.dom import by_id, lang, screen, t
+from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.store import Storage
@@ -153,8 +153,7 @@ class Learning:
         """Clear the table, and update the browser's history."""
         self._alone()
         self._notices.hide_toast()
-        self._navigation.go("table", push=push and screen() != "table", **{kind: name})
-        history.replace(screen="table", **{kind: name})
+        self._navigation.show_table(push, **{kind: name})
 
     def _missing(self, kind: str) -> None:
         self._navigation.show_lobby()

@@ -121,9 +121,8 @@ class Matches:
         """Put a match on the table; `stranger` means that it comes from a link."""
         self._leave_room()
         self._autosave.adopt(save)
-        self.navigation.go("table", push=push and screen() != "table", match=save.id if save else "")
-        if screen() == "table" and save is not None:
-            history.replace(screen="table", match=save.id, **({"stranger": "yes"} if stranger else {}))
+        whose = {"stranger": "yes"} if stranger else {}
+        self.navigation.show_table(push, match=save.id if save is not None else "", **whose)
         self.table.open(match, stranger)
         bridge.keepOffline(match.game.id)
         window.scrollTo(0, 0)
@@ -271,9 +270,7 @@ class Matches:
 
     def show_table(self, live: str) -> None:
         """Show the table; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
-        state = {"match": self.saved_id(), **({"live": live} if live else {})}
-        self.navigation.go("table", push=screen() != "table", **state)
-        history.replace(screen="table", **state)
+        self.navigation.show_table(True, match=self.saved_id(), **({"live": live} if live else {}))
 
     def receive(self, save: str) -> None:
         """Save a guest's match on the table under this id, if it was saved before."""

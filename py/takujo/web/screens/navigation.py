@@ -25,6 +25,14 @@ class Navigation:
             history.push(screen=to, **state)
         bridge.showScreen(to)
 
+    def show_table(self, push: bool, **state: str) -> None:
+        """Show the table, and write its state into the browser's history: as a new entry if another screen was shown.
+
+        Without `push` the state replaces that of the present entry in any case.
+        """
+        self.go("table", push and screen() != "table", **state)
+        history.replace(screen="table", **state)
+
     def to_lobby(self) -> None:
         """Go to the lobby; the match on the table is saved."""
         if screen() != "lobby":
