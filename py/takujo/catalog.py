@@ -7,11 +7,13 @@ from typing import Any
 
 from .core.drawing.scene import Shape
 from .core.game.game import Game
+from .core.game.interface import DailyPart
 from .core.match.match import Match
 from .core.rules.options import Option
-from .core.rules.position import NOBODY
+from .core.rules.position import NOBODY, Position
 from .core.teaching.lesson import ids, lesson, source
 from .core.teaching.problem import sources
+from .core.text.texts import LANGS
 from .games import games
 
 
@@ -35,8 +37,7 @@ def catalog() -> list[dict[str, Any]]:
             **({"lessons": [_lesson(game, id) for id in ids(game)]} if game.lessons is not None else {}),
             # Each problem's id, rating and theme, the easiest first.
             **({"problems": _problems(game)} if game.problems is not None else {}),
-            # The value of its first option for each seat, day by day.
-            **({"daily": list(game.daily.VALUES)} if game.daily is not None else {}),
+            **({"daily": _daily(game, game.daily)} if game.daily is not None else {}),
         }
         for game in games().values()
     ]
@@ -71,6 +72,15 @@ def _lesson(game: Game, id: str) -> dict[str, Any]:
 def _manner(game: Game, name: str) -> dict[str, Any]:
     words, key = game.texts.WORDS, f"manner.{name}"
     return {"name": name, "label": words.both(key), "note": words.both(f"{key}.note")}
+
+
+def _daily(game: Game, part: DailyPart[Position]) -> dict[str, Any]:
+    """Return the first day whose challenge may be from the game, what is said of each value, and how it is played."""
+    words = game.texts.WORDS
+    option = next(name for name, option in game.options.items() if option.each_seat)
+    labels = [game.card.both(f"option.{option}.{value}") for value in part.VALUES]
+    values = [{lang: words(lang, "daily.value", value=label[lang]) for lang in LANGS} for label in labels]
+    return {"since": game.daily_since, "values": values, "note": words.both("daily.note")}
 
 
 def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
@@ -121,7 +131,7 @@ def first_boards(game_id: str) -> dict[str, dict[str, Any]]:
     position, names = match.seen_by(NOBODY).at(0), [player.name for player in match.players]
     found: dict[str, dict[str, Any]] = {}
     for layout in LAYOUTS:
-        for lang in ("ja", "en"):
+        for lang in LANGS:
             scene = game.board.scene(position, NOBODY, lang, layout, None, "", names)
             used = {glyph: game.board.GLYPHS[glyph] for glyph in sorted(set(_glyphs(scene.shapes)))}
             frame = {"size": scene.size, "shapes": scene.shapes, "label": scene.label}

@@ -17,9 +17,8 @@ const MOST_EXCUSED = 20;
 const CLOCK_CHANGE = 120; // minutes: a larger step of the clock is a journey
 const DAY_MINUTES = 1440;
 const DAY_MS = 86400000;
+const TURN = 56; // days after which a game loses its turn: challenge_days.py
 const MOST = 1000000; // bounds.py: no match has more points
-/** The game that has a challenge each day. */
-const game = catalog.find((of) => of.daily);
 
 /** The local day of a moment. @param {Date} moment */
 const dayOf = (moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
@@ -95,12 +94,11 @@ function going(days) {
   }
 }
 
-/** The nation of a day's challenge. @param {import("../vendor/catalog.js").Game} of @param {string[]} values @param {number} day */
-function nation(of, values, day) {
-  const value = values[((day % values.length) + values.length) % values.length];
-  const choices = of.options.flatMap((option) => (option.each_seat ? option.choices : []));
-  const label = choices.find((choice) => choice.value === value)?.label;
-  return label ? said(label) : "";
+/** The game whose challenge is played on a day, as py/takujo/core/game/challenge_days.py chooses it. @param {string} day as YYYY-MM-DD */
+export function challenger(day) {
+  const having = catalog.filter((of) => of.daily && of.daily.since <= day).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const days = Date.parse(day) / DAY_MS;
+  return having[(days + Math.floor(days / TURN)) % having.length];
 }
 
 /** A day of the week, with its result. @param {Days} days @param {number} before days ago */
@@ -115,23 +113,26 @@ function stamp(days, before) {
 }
 
 function draw() {
+  shown = dayOf(new Date());
+  const game = challenger(iso(shown));
   byId("daily").hidden = !game?.daily;
   if (!game?.daily) return;
-  shown = dayOf(new Date());
+  const { values, note } = game.daily;
   const today = new Date(shown * DAY_MS);
   const days = kept();
   byId("daily-day").setAttribute("datetime", iso(shown));
   byId("daily-month").textContent = nth("daily.months.short", today.getUTCMonth());
   byId("daily-date").textContent = String(today.getUTCDate());
   byId("daily-weekday").textContent = nth("daily.weekdays", today.getUTCDay());
-  byId("daily-nation").textContent = text("daily.nation", { nation: nation(game, game.daily, shown) });
+  byId("daily-what").textContent = text("daily.what", { game: said(game.title) });
+  byId("daily-value").textContent = said(values[shown % values.length]);
   const points = best(days, iso(shown));
   const n = streak(days);
   if (going(days)) word("daily-state", "daily.going");
   else if (points !== null && n > 1) word("daily-state", "daily.done.streak", { points, n });
   else if (points !== null) word("daily-state", "daily.done", { points });
   else if (n > 1) word("daily-state", "daily.streak-alive", { n });
-  else word("daily-state", "daily.fresh");
+  else byId("daily-state").textContent = said(note);
   const waiting = byId("daily-start").hasAttribute("aria-busy") && !isReady();
   if (!waiting) byId("daily-start").removeAttribute("aria-busy");
   word("daily-start", waiting ? "new.start.preparing" : going(days) ? "daily.go-on" : points === null ? "daily.start" : "daily.once-more");

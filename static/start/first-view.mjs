@@ -1,5 +1,6 @@
 // The first view while a match loads: the first board of its game, made at build and dimmed; for a link or a saved
 // match, its title, its players and the number of moves; for a lesson, its first sentence.
+import { challenger, today as dayToday } from "../lobby/daily.js";
 import { today } from "../lobby/practice.js";
 import { byId, root, said, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
@@ -56,7 +57,7 @@ const awaited = async () => {
   const asked = history.state ?? Object.fromEntries(new URLSearchParams(location.search));
   if (asked.match) return ofSave(asked.match);
   const problem = asked.problem === "today" ? today() : asked.problem;
-  const daily = "daily" in asked ? catalog.find((of) => of.daily)?.id : undefined;
+  const daily = "daily" in asked ? challenger(asked.daily === "today" ? dayToday() : asked.daily)?.id : undefined;
   const game = gameOf((daily ?? asked.lesson ?? problem ?? asked.game ?? "").split("/")[0]);
   return game ? { game: game.id, lesson: asked.lesson, words: `${text("prompt.waiting")} ${said(game.title)}` } : null;
 };

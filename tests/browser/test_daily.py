@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from datetime import date, timedelta
 
+import pytest
 from playwright.sync_api import Route
 
+import takujo
 from takujo import Match
+from takujo.core.game.challenge_days import challenger
 from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
 from tests.browser.conftest import Visit
@@ -43,7 +46,7 @@ def test_a_day(started: Visit) -> None:
     day = today(you)
     nation = challenge(day).nation
     label = challenge_label(nation)
-    assert label in you.text("#daily-nation") and str(day.day) == you.text("#daily-date")
+    assert label in you.text("#daily-value") and str(day.day) == you.text("#daily-date")
     page.locator("#daily-start").click()
     match = you.sit()
     assert match.record() == begin(day).record() and day.isoformat() in next(iter(you.saves().values()))
@@ -85,8 +88,6 @@ def test_a_day(started: Visit) -> None:
 
 def challenge_label(nation: str) -> str:
     """Return what the nation is called in English."""
-    import takujo
-
     return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
 
 
@@ -119,6 +120,23 @@ def test_the_address_of_a_day(started: Visit) -> None:
             other.ask(f"?daily={wrong}")
         assert "no challenge for that day" in other.message() and other.saves() == {}
         other.answer()
+
+
+def test_the_lobby_knows_whose_day_it_is(started: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    days = [date(1969, 12, 31), *(date(2026, 12, 1) + timedelta(days=n) for n in range(200))]
+    found = started().page.evaluate(
+        """async (days) => {
+          const { challenger } = await import(new URL("static/lobby/daily.js", location).href);
+          const other = bridge.catalog.find((of) => of.id === "water-walker");
+          other.daily = { since: "2027-01-15" };
+          const found = days.map((day) => challenger(day)?.id);
+          delete other.daily;
+          return found;
+        }""",
+        list(map(str, days)),
+    )
+    monkeypatch.setattr(takujo.games()["water-walker"], "daily_since", "2027-01-15")
+    assert found == [game and game.id for game in map(challenger, days)] and len(set(found)) == 3
 
 
 @slow("more of the start")

@@ -130,7 +130,7 @@ def test_a_page_that_the_browser_translates_keeps_its_own_words(started: Visit) 
     page.locator("[name='seat.1']").select_option("random")
     page.evaluate("() => document.dispatchEvent(new CustomEvent('takujo:settings'))")
     assert unworded(you) == []
-    assert "«Start game»" in you.text("#start") and "«" in you.text("#daily-nation") + you.text("#lesson-list")
+    assert "«Start game»" in you.text("#start") and "«" in you.text("#daily-value") + you.text("#lesson-list")
     # The first lesson that is offered stays the same button, with the focus on it.
     offered = page.locator("#lobby-ways [data-lesson]")
     offered.focus()

@@ -144,7 +144,7 @@ def test_every_part_has_what_it_owes(game: Game) -> None:
 
 @each_game
 def test_every_part_that_is_there_is_on_the_card(game: Game) -> None:
-    assert set(game.extras) <= set(EXTRAS)
+    assert set(game.extras) <= set(EXTRAS) and ("daily" in game.extras) == bool(game.daily_since)
     for name, (_, place) in EXTRAS.items():
         there = find_spec(f"{game.package}.{place}") is not None
         assert there == (name in game.extras) == (getattr(game, name) is not None), name
@@ -488,6 +488,7 @@ def test_what_moves_are_for_is_told(game: Game) -> None:
 def test_the_challenge_of_a_day(game: Game) -> None:
     part = game.daily
     assert part is not None and part.VALUES and part.SPAN
+    assert {"daily.value", "daily.note", "daily.stretches"} <= {*game.texts.WORDS}
     match = Match.new(game, *part.setup(DAY))
     assert part.day_of(match) == DAY and part.day_of(match.fork(0, seed=1)) is None
     assert sum(part.stretches(play_out(match, Stream(1, "day")).positions)) == match.position.outcome().scores[0]

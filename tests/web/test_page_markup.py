@@ -32,7 +32,7 @@ HOOKS = [
     *("review-here", "review-retry", "review-swings", "review-calm", "review-shares", "review-luck-note"),
     "review-doubt-note",
     *("retry-dialog", "retry-form", "retry-seat", "retry-level"),
-    *("daily", "daily-day", "daily-nation", "daily-state", "daily-week", "daily-start"),
+    *("daily", "daily-day", "daily-what", "daily-value", "daily-state", "daily-week", "daily-start"),
     *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),
     *("rules", "rules-toc", "rules-body"),
     *("open-progress", "progress", "progress-body", "lobby-ways"),

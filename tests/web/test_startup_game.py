@@ -54,8 +54,9 @@ def test_what_counts_first() -> None:
 
 
 def test_the_game_of_a_daily_challenge() -> None:
-    (daily,) = (game for game in takujo.games().values() if game.daily is not None)
-    assert game_of(asked={"daily": "today"}) == daily.id
+    assert game_of(asked={"daily": "today"}) == game_of(asked={"daily": "2026-11-21"}) == "wartime-economy"
+    assert game_of(asked={"daily": "1969-12-31"}) is game_of(asked={"daily": "9999-01-01"}) is None
+    assert game_of(asked={"daily": "someday"}) is None
 
 
 def test_no_game_where_none_is_shown() -> None:

@@ -62,8 +62,8 @@ export interface Game {
   options: Option[];
   lessons?: Lesson[];
   problems?: [id: string, rating: number, theme: string][];
-  /** The value of its first option for each seat, day by day. */
-  daily?: string[];
+  /** Its daily challenges: the first day that may have one, what each day has of its own, in a repeating cycle, and how they are played. */
+  daily?: { since: string; values: Both[]; note: Both };
 }
 
 export const catalog: Game[];

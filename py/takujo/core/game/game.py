@@ -134,6 +134,7 @@ class Game:
         levels: tuple[str, ...] = ("random", "easy"),
         manners: tuple[str, ...] = (),
         extras: tuple[str, ...] = (),
+        daily_since: str = "",
         oldest: int = 1,
     ) -> None:
         self.id = id
@@ -160,6 +161,8 @@ class Game:
         """The playing styles of its computer players, besides the usual one."""
         self.extras: tuple[str, ...] = extras
         """The optional parts that it has: "forms", "aims", "calibration", "claims" and so on."""
+        self.daily_since = daily_since
+        """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if it has none."""
         self.numbers: Numbers = STANDARD
         """The value set in use."""
         self._standard: Game = self

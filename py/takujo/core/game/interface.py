@@ -295,7 +295,11 @@ class RedealPart(Protocol[Seen_contra]):
 
 
 class DailyPart(Protocol[Seen_contra]):
-    """`daily` (a module, optional): a solo challenge determined by the date, the same for all players."""
+    """`daily` (a module, optional): a solo challenge determined by the date, the same for all players.
+
+    The texts say what a day's value is (`daily.value`), what is the same for all (`daily.note`), and what the points of
+    the stretches are (`daily.stretches`). core/game/challenge_days.py says which days are whose.
+    """
 
     @property
     def VALUES(self) -> Sequence[str]:

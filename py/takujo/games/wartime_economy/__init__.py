@@ -35,4 +35,5 @@ GAME = Game(
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("warrior", "builder"),
     extras=("calibration", "claims", "daily", "lessons", "problems", "rollouts", "tuning"),
+    daily_since="1970-01-01",
 )

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import json
-from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from datetime import date
 
 from js import JSON, bridge, window
 from pyodide.ffi import JsException
 
-from ...core.game.registry import games
+from ...core.game.challenge_days import challenger, day_named
 from ...core.match.match import Match
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.daily_book import Book, Try
-
-if TYPE_CHECKING:
-    from ...core.game.game import Game
-    from ...core.game.interface import DailyPart
-    from ...core.rules.position import Position
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -36,18 +30,15 @@ class DailyChallenge:
         on(by_id("daily-send"), "click", lambda _e: start(self._send()))
 
     def day(self, written: str) -> date | None:
-        """Return the day of an ISO date or the word "today", if it has begun somewhere on earth; otherwise None."""
-        today = date.fromisoformat(str(bridge.today()))
-        try:
-            day = today if written == "today" else date.fromisoformat(written)
-        except ValueError:
-            return None
-        return day if day <= today + timedelta(days=1) else None
+        """Return the day of an ISO date or the word "today", if it has a challenge and has begun; otherwise None."""
+        day = day_named(written, date.fromisoformat(str(bridge.today())))
+        return day if day is not None and challenger(day) is not None else None
 
     def begin(self, day: date) -> Match:
-        """Return the match of a day's challenge."""
-        game, part = _daily()
-        return Match.new(game, *part.setup(day))
+        """Return the match of the challenge of a day that has one."""
+        game = challenger(day)
+        assert game is not None and game.daily is not None
+        return Match.new(game, *game.daily.setup(day))
 
     def note(self, match: Match, save: str) -> None:
         """Record the state of a match if it is a day's challenge."""
@@ -59,11 +50,10 @@ class DailyChallenge:
 
     def show(self, match: Match, save: str) -> None:
         """Show the result of a finished match if it is a day's challenge."""
-        day, outcome = _day_of(match), match.outcome()
+        day, outcome, part = _day_of(match), match.outcome(), match.game.daily
         show(by_id("daily-result"), day is not None)
-        if day is None or outcome is None:
+        if day is None or outcome is None or part is None:
             return
-        _, part = _daily()
         points, again = outcome.scores[0], match.taken_back()
         tries = [attempt.save for attempt in self.book.tries(day)]
         number = tries.index(save) + 1 if save in tries else 0
@@ -79,13 +69,14 @@ class DailyChallenge:
         facts = [t("daily.best", points=best)] if best is not None and number else []
         if streak > 1 and number:
             facts.append(t("daily.streak", n=streak))
-        nation = match.game.texts.who(lang(), match.position, 0)
+        texts = match.game.texts
         by_id("daily-title").textContent = t("daily.name", date=day.isoformat())
         by_id("daily-bars").textContent = bars
-        by_id("daily-bars").setAttribute("aria-label", t("daily.years", points=t("app.list").join(map(str, won))))
+        by_stretch = texts.WORDS(lang(), "daily.stretches", points=t("app.list").join(map(str, won)))
+        by_id("daily-bars").setAttribute("aria-label", by_stretch)
         by_id("daily-facts").textContent = t("daily.join").join([*remarks, *facts])
         show(by_id("daily-facts"), bool(remarks or facts))
-        head = t("daily.line", date=day.isoformat(), nation=nation, n=points)
+        head = t("daily.line", date=day.isoformat(), who=texts.who(lang(), match.position, 0), n=points)
         lines = [
             t("daily.join").join([head, *remarks]),
             f"{bars} {part.SPAN}",
@@ -107,11 +98,6 @@ class DailyChallenge:
             await window.navigator.share(JSON.parse(json.dumps({"text": self._text})))
         except JsException as error:
             warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
-
-
-def _daily() -> tuple[Game, DailyPart[Position]]:
-    """Return the game with daily challenges, and its part for them, imported at its first use."""
-    return next((game, game.daily) for game in games().values() if game.daily is not None)
 
 
 def _day_of(match: Match) -> date | None:

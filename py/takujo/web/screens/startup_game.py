@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
+from ...core.game.challenge_days import challenger, day_named
 from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.match import link
@@ -77,6 +79,7 @@ def _of_record(text: str) -> Game | None:
 def _of_request(asked: Mapping[str, Any]) -> Game | None:
     """Return the game of a lesson, a puzzle, a daily challenge, or a match."""
     if "daily" in asked:
-        return next((game for game in games().values() if "daily" in game.extras), None)
+        day = day_named(str(asked["daily"]), date.today())
+        return challenger(day) if day is not None else None
     named = next((str(asked[kind]) for kind in ("lesson", "problem", "game") if kind in asked), "")
     return None if asked.get("numbers") else games().get(named.partition("/")[0])

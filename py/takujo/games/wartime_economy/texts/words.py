@@ -266,6 +266,12 @@ _MANNERS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_DAILY: dict[str, tuple[str, str]] = {
+    "daily.value": ("担当国　{value}", "Your nation: {value}"),
+    "daily.note": ("今日は、全員が同じ国・同じ出目で挑戦します。", "Same nation, same dice for everyone."),
+    "daily.stretches": ("年ごとの得点：{points}", "Points by year: {points}"),
+}
+
 
 def _merged() -> dict[str, tuple[str, str]]:
     from .board_words import BOARD_WORDS
@@ -281,6 +287,7 @@ def _merged() -> dict[str, tuple[str, str]]:
         **_PROBLEMS,
         **_UNITS,
         **_MANNERS,
+        **_DAILY,
         **BOARD_WORDS,
     }
 
