@@ -110,7 +110,7 @@ def test_hints_say_what_is_to_be_expected(monkeypatch: pytest.MonkeyPatch) -> No
     view = Match.new(KUHN, 2, seed=1).position
     ideas = [Idea((), value) for value in (6.0, -1.0, None)]
     assert expected(KUHN, view, 0, ideas) == ideas
-    monkeypatch.setattr(Game, "calibration", Toy())
+    monkeypatch.setattr(Game, "calibration", Toy(), raising=False)
     assert [idea.value for idea in expected(KUHN, view, 0, ideas)] == [2.0, None, None]
 
 
@@ -139,7 +139,7 @@ def test_a_number_that_is_declared_nowhere_is_named(monkeypatch: pytest.MonkeyPa
         def aims(*_: object) -> list[Aim]:
             return [Aim("aim.toy", {"n": 3, "about": "4.5", "what": "a word"})]
 
-    monkeypatch.setattr(Game, "aims", property(lambda _: Aims))
+    monkeypatch.setattr(Game, "aims", Aims, raising=False)
     monkeypatch.setattr(claims, "unit_of", lambda *_: "stones")
     found = checked(KUHN, 1, ("easy",))
     assert found.undeclared == {"aim.toy.n", "aim.toy.about", "the unit stones"}
