@@ -1,13 +1,13 @@
-"""Repeated playouts of continuations with shared luck until the best one is clear (players/racing.py)."""
+"""Repeated playouts of continuations with shared luck until the best one is clear."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 
 from .....core.rules.position import CHANCE
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation, ForcedReply
+from .....core.thinking.racing import Cutoff, Race
 from .....core.thinking.win_shares import shares
 from ...players.plans import plans
 from ...players.skill import KEEN
@@ -16,13 +16,11 @@ from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 
 LAPS = 4
-"""The number of playouts per continuation in the longer search, unless it falls behind."""
+"""The number of playouts per continuation in the longer search, unless it drops out."""
 ROUNDS = 3
 """The number of rounds played out, including the present one."""
-SURE = 2.5
-"""The deficit in standard errors at which a continuation has fallen behind."""
-USUAL = 0.05
-"""The usual variation of the difference between two continuations, in chances of winning."""
+CUTOFF = Cutoff(every=1, errors=2.5, usual=0.05)
+"""When a continuation drops out; the usual deviation is in chances of winning."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:
@@ -38,28 +36,15 @@ def searched(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng:
 def _raced(
     p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream, laps: int, rounds: int
 ) -> list[Continuation]:
-    worth: list[list[float]] = [[] for _ in ways]
-    running = list(range(len(ways)))
+    race = Race(len(ways), rule=CUTOFF.remaining)
     for _ in range(laps):
         luck = rng.below(1 << 30)
-        for n in running:
-            worth[n].append(_played_on(p, seat, ways[n], Stream(luck, "on"), rounds))
-        running = _in_reach(worth, running)
-        if len(running) < 2:
+        for n in race.running:
+            race.add(n, _played_on(p, seat, ways[n], Stream(luck, "on"), rounds))
+        race.leave_behind()
+        if len(race.running) < 2:
             break
-    return [way._replace(worth=sum(one) / len(one)) for way, one in zip(ways, worth, strict=True)]
-
-
-def _in_reach(worth: Sequence[Sequence[float]], running: Sequence[int]) -> list[int]:
-    first = max(running, key=lambda n: sum(worth[n]))
-    kept = []
-    for n in running:
-        behind = [a - b for a, b in zip(worth[first], worth[n], strict=True)]
-        mean = sum(behind) / len(behind)
-        variance = (sum((d - mean) ** 2 for d in behind) + USUAL * USUAL) / len(behind)
-        if mean <= SURE * sqrt(variance / len(behind)):
-            kept.append(n)
-    return kept
+    return [way._replace(worth=race.seen(n)) for n, way in enumerate(ways)]
 
 
 def _played_on(p: WarCloudsPosition, seat: int, way: Continuation, rng: Stream, rounds: int) -> float:
