@@ -9,6 +9,7 @@ from ...core.match.match import Match
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal
+from ..page.table_element import make_table, scrollable
 from ..state.table_state import TableLook
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
@@ -58,27 +59,18 @@ class OutcomePanel:
 
     def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
         headings, rows = match.game.texts.breakdown(lang(), match)
-        table = make("table", "outcome-table")
-        head = make("tr")
-        for heading in (t("outcome.rank"), t("outcome.player"), *headings):
-            head.appendChild(make("th", "", heading, scope="col"))
-        table.appendChild(make("thead"))
-        table.firstChild.appendChild(head)
-        body = make("tbody")
-        place = 1
+        lines: list[Any] = []
         for seats in ranking:
+            place = len(lines) + 1
             for seat in seats:
                 row = make("tr", "outcome-first" if place == 1 else "")
                 row.appendChild(make("td", "outcome-place", ordinal(place)))
                 row.appendChild(make("th", "", names[seat], scope="row"))
                 for heading, points in zip(headings, rows[seat], strict=True):
                     row.appendChild(make("td", "num", str(points).replace("-", "−"), data_heading=heading))
-                body.appendChild(row)
-            place += len(seats)
-        table.appendChild(body)
-        frame = make("div", "table-scroll", tabindex="0", role="region", aria_label=t("outcome.breakdown"))
-        frame.appendChild(table)
-        return frame
+                lines.append(row)
+        heads = [t("outcome.rank"), t("outcome.player"), *headings]
+        return scrollable(make_table("outcome-table", heads, lines), t("outcome.breakdown"))
 
     def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
         texts = match.game.texts

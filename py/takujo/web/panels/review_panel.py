@@ -15,6 +15,7 @@ from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
+from ..page.table_element import make_table
 from ..page.tasks import start
 from ..state.table_state import TableLook
 from .log import told_lines
@@ -191,15 +192,9 @@ class ReviewPanel:
 
     def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Any:
         kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
-        table = make("table", "review-table")
-        head = make("tr")
-        for heading in (t("outcome.player"), *(t(f"review.{kind}") for kind in kinds), t("review.from-to")):
-            head.appendChild(make("th", "", heading, scope="col"))
-        top = make("thead")
-        top.appendChild(head)
-        table.appendChild(top)
+        heads = [t("outcome.player"), *(t(f"review.{kind}") for kind in kinds), t("review.from-to")]
         most = max(abs(part) for share in found.shares for part in share) or 1.0
-        body = make("tbody")
+        rows: list[Any] = []
         for seat, share in enumerate(found.shares):
             row = make("tr")
             row.appendChild(make("th", "", names[seat], scope="row"))
@@ -215,9 +210,8 @@ class ReviewPanel:
                 row.appendChild(cell)
             first, last = found.points[0].values[seat], found.points[-1].values[seat]
             row.appendChild(make("td", "num review-ends", f"{self._value(first)} →\u00a0{self._value(last)}"))
-            body.appendChild(row)
-        table.appendChild(body)
-        return table
+            rows.append(row)
+        return make_table("review-table", heads, rows)
 
     def _value(self, value: float) -> str:
         if self._match is not None and self._match.seats == 1:

@@ -15,6 +15,7 @@ from ..guide.puzzle_catalog import listed
 from ..page.date_text import day_of
 from ..page.dom import button, by_id, fill, lang, make, t
 from ..page.ordinal import ordinal
+from ..page.table_element import make_table, scrollable
 from ..saves import result_stats
 from ..saves.daily_book import Book, Try
 from ..saves.lesson_book import LessonBook
@@ -252,13 +253,7 @@ def _folded(named: str, what: Any) -> Any:
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], seen: bool = True) -> Any:
     """Return a table whose first cells are row headings; a cell is a text or an element."""
-    table = make("table")
-    table.appendChild(make("caption", "" if seen else "unseen", caption))
-    head, body = make("tr"), make("tbody")
-    for text in heads:
-        head.appendChild(make("th", "", text, scope="col"))
-    table.appendChild(make("thead"))
-    table.lastChild.appendChild(head)
+    lines: list[Any] = []
     for cells in rows:
         row = make("tr")
         row.appendChild(make("th", "", cells[0], scope="row"))
@@ -268,11 +263,9 @@ def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], se
             else:
                 row.appendChild(make("td"))
                 row.lastChild.appendChild(cell)
-        body.appendChild(row)
-    table.appendChild(body)
-    frame = make("div", "table-scroll", tabindex="0", role="region", aria_label=caption)
-    frame.appendChild(table)
-    return frame
+        lines.append(row)
+    named = make("caption", "" if seen else "unseen", caption)
+    return scrollable(make_table("", heads, lines, named), caption)
 
 
 def _seats(count: int) -> str:
