@@ -11,7 +11,7 @@ from takujo import Match
 from takujo.bots.hill_climb import with_number
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
-from takujo.core.thinking.ideas import MOST_IDEAS
+from takujo.core.thinking.ideas import MOST_IDEAS, Idea
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import evaluation, plans, search
@@ -141,19 +141,14 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
     assert all(0 < idea.value < 1 for idea in slices[-1])
 
 
-def test_ways_are_shown_with_the_mean_of_their_chances_and_those_in_more_worlds_come_first() -> None:
+def test_a_way_is_shown_with_the_mean_of_its_chances_of_winning() -> None:
     p = Match.new("war-clouds", 4, {}, 3).position
     assert isinstance(p, WarCloudsPosition)
-    ways = [search.Way([action], KEEN) for action in (Industry(1), Industry(2), Rest(), Rest())]
-    decision = search.Ways(p, 0, KEEN, ways)
-    race = decision.race([0.0] * 4)
-    race.values = [[9.0], [4.0, 6.0], [2.0, 10.0], [1.0, 2.0]]
-    for way, worth in zip(ways, race.values, strict=True):
-        way.chances = [value / 10 for value in worth]
-    ideas = [decision.idea(ways[n], race, n) for n in race.order()]
-    assert [idea.line for idea in ideas] == [(Rest(),), (Industry(2),), (Rest(),), (Industry(1),)]
-    assert [idea.value for idea in ideas] == pytest.approx([0.6, 0.5, 0.15, 0.9])
-    assert search.Way([Rest()], KEEN).idea().value is None
+    way, other = search.Way([Industry(1)], KEEN), search.Way([Rest()], KEEN)
+    decision = search.Ways(p, 0, KEEN, [way, other])
+    race = decision.race([0.0, 0.0])
+    way.chances, race.values[0] = [0.2, 0.3], [40.0, 50.0]
+    assert decision.shown(Idea(way.line, None), race, 0) == pytest.approx(0.25)
 
 
 def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:

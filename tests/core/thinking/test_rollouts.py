@@ -19,7 +19,7 @@ class Pick(Action):
     n: int
 
 
-class Picks(Comparison[Idea, int]):
+class Picks(Comparison[int]):
     """Picks with a given value in every world; a value of None can't be played out."""
 
     worlds = 4

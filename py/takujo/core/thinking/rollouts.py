@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from ..rules.action import Action
 from ..rules.position import CHANCE, Position
@@ -14,27 +14,12 @@ from .racing import Race
 
 P = TypeVar("P", bound=Position)
 T = TypeVar("T")
+W = TypeVar("W")
 Work = Generator[None, None, T]
 """Work in pieces of at most 50 ms, with a result."""
 
 
-class Candidate(Protocol):
-    """Something that a seat may do; an `Idea`, or what a game has instead."""
-
-    @property
-    def line(self) -> tuple[Action, ...]:
-        """The action, and the plan after it."""
-
-    @property
-    def value(self) -> float | None:
-        """The static value; None if there is none."""
-
-
-C = TypeVar("C", bound=Candidate)
-W = TypeVar("W")
-
-
-class Comparison(ABC, Generic[C, W]):
+class Comparison(ABC, Generic[W]):
     """A decision whose candidates are compared in worlds; what a world is depends on the game."""
 
     worlds = 200
@@ -45,15 +30,15 @@ class Comparison(ABC, Generic[C, W]):
     """Whether candidates that begin with the same action are compared with each other."""
 
     @abstractmethod
-    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[C]]:
-        """Return the candidates; yield the best ideas so far."""
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        """Return the candidates, with their static values if they have any; yield the best ideas so far."""
 
     @abstractmethod
     def next_world(self, rng: Stream) -> Work[W]:
         """Return the next world."""
 
     @abstractmethod
-    def playout(self, world: W, candidate: C) -> Work[float | None]:
+    def playout(self, world: W, candidate: Idea) -> Work[float | None]:
         """Return the value of a candidate in a world.
 
         None if the candidate can't be played out: then it loses as much of its static value as the others on average.
@@ -63,12 +48,12 @@ class Comparison(ABC, Generic[C, W]):
         """Return the race of candidates with such static values (0 for none)."""
         return Race(len(sight), sight, self.trust)
 
-    def idea(self, candidate: C, race: Race, n: int) -> Idea:
-        """Return the n-th candidate with the value that is shown of it."""
-        return Idea(candidate.line, race.seen(n) if race.values[n] else candidate.value)
+    def shown(self, candidate: Idea, race: Race, n: int) -> float:
+        """Return the value that is shown of the n-th candidate once it has been played out."""
+        return race.seen(n)
 
 
-def compared(decision: Comparison[C, W], rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+def compared(decision: Comparison[W], rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
     """Compare the candidates of a decision world by world; return the best ideas, and yield them after every piece."""
     ideas: Sequence[Idea] = ()
     thinking = decision.candidates(rng)
@@ -76,15 +61,15 @@ def compared(decision: Comparison[C, W], rng: Stream) -> Generator[Sequence[Idea
         try:
             ideas = next(thinking)
         except StopIteration as done:
-            candidates: Sequence[C] = done.value
+            candidates: Sequence[Idea] = done.value
             break
         yield ideas
     sight = [one.value or 0.0 for one in candidates]
     race = decision.race(sight)
 
     def shown() -> list[Idea]:
-        found = (decision.idea(candidates[n], race, n) for n in race.order())
-        return differing(idea for idea in found if idea.value is not None)
+        played = [n for n in race.order() if race.values[n]]
+        return differing(Idea(candidates[n].line, decision.shown(candidates[n], race, n)) for n in played)
 
     for n in range(decision.worlds):
         running = [candidates[k].line for k in race.running]
@@ -125,7 +110,7 @@ def _value_unplayed(race: Race, sight: Sequence[float], unplayed: Sequence[int])
         race.add(k, sight[k] - sum(lost) / max(1, len(lost)))
 
 
-class Rollouts(Comparison[Idea, tuple[P, int]], Generic[P]):
+class Rollouts(Comparison[tuple[P, int]], Generic[P]):
     """A decision of a seat whose candidates are played out move by move, by what each seat knows.
 
     Each idea is played out in the same worlds, with the same luck. Work that takes long comes in pieces of at most

@@ -24,7 +24,7 @@ WORLDS = 3
 """The maximum number of worlds; after each, the worse half of the ways is dropped."""
 
 
-class Operations(Comparison[Idea, Ahead]):
+class Operations(Comparison[Ahead]):
     """A decision whose ways are compared by the chance of winning a few operations later."""
 
     worlds = WORLDS
@@ -65,8 +65,8 @@ class Operations(Comparison[Idea, Ahead]):
     def race(self, sight: Sequence[float]) -> Race:
         return Race(len(sight), sight, self.trust, better_half)
 
-    def idea(self, candidate: Idea, race: Race, n: int) -> Idea:
-        return Idea(candidate.line, race.mean(n))
+    def shown(self, candidate: Idea, race: Race, n: int) -> float:
+        return race.mean(n)
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:

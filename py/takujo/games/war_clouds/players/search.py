@@ -42,20 +42,18 @@ SLICE = 3
 class Way:
     """A plan, the skill with which the seat continues to the end of the round, and the chances of winning it led to."""
 
-    value = None
-
     def __init__(self, plan: Plan, skill: Skill) -> None:
         self.line = tuple(plan)
         self.skill = skill
         self.chances: list[float] = []
         """By world."""
 
-    def idea(self) -> Idea:
-        """Return the plan with the mean of its chances."""
-        return Idea(self.line, sum(self.chances) / len(self.chances) if self.chances else None)
+    def chance(self) -> float:
+        """Return the mean of its chances."""
+        return sum(self.chances) / len(self.chances)
 
 
-class Ways(Comparison[Way, int]):
+class Ways(Comparison[int]):
     """A decision whose ways are compared by how well the nation stands some rounds later.
 
     A world is the seed of what the others do there, as far as they can whatever is tried.
@@ -68,31 +66,36 @@ class Ways(Comparison[Way, int]):
         self.p = p
         self.seat = seat
         self.own = own
-        self.ways = ways
+        self.ways = {way.line: way for way in ways}
         self.seeds: list[int] = []
 
-    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Way]]:
-        yield [self.ways[0].idea()]
-        return self.ways
+    def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        ideas = [Idea(line, None) for line in self.ways]
+        yield ideas[:1]
+        return ideas
 
     def next_world(self, rng: Stream) -> Work[int]:
         yield from ()
         self.seeds.append(rng.below(1 << 30))
         return self.seeds[-1]
 
-    def playout(self, world: int, candidate: Way) -> Work[float]:
+    def playout(self, world: int, candidate: Idea) -> Work[float]:
+        return self.tried(world, self.ways[candidate.line])
+
+    def tried(self, world: int, way: Way) -> Work[float]:
+        """Play a way out in a world, and note its chance; return how well the nation stands."""
         p = self.p.copy()
-        for action in candidate.line:
+        for action in way.line:
             p.play(self.seat, action)
-        yield from _played_on(p, self.seat, candidate.skill, self.own, Stream(world, "on"))
-        candidate.chances.append(chance(p, self.seat, self.p.round))
+        yield from _played_on(p, self.seat, way.skill, self.own, Stream(world, "on"))
+        way.chances.append(chance(p, self.seat, self.p.round))
         return prospect(p, self.seat)
 
     def race(self, sight: Sequence[float]) -> Race:
         return Race(len(sight), rule=CUTOFF.remaining)
 
-    def idea(self, candidate: Way, race: Race, n: int) -> Idea:
-        return candidate.idea()
+    def shown(self, candidate: Idea, race: Race, n: int) -> float:
+        return self.ways[candidate.line].chance()
 
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
@@ -116,9 +119,9 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         return
     warlike = Way(war[0], own.warlike())
     for seed in decision.seeds:
-        for _ in decision.playout(seed, warlike):
+        for _ in decision.tried(seed, warlike):
             yield ideas
-    yield differing([*ideas[: MOST_IDEAS - 1], warlike.idea(), *ideas])
+    yield differing([*ideas[: MOST_IDEAS - 1], Idea(warlike.line, warlike.chance()), *ideas])
 
 
 def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:
