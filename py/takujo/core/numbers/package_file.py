@@ -10,18 +10,18 @@ JSON = ".json"
 """The suffix appended to the name of a TOML file that has been converted to JSON."""
 
 
-def text_of(package: str, name: str) -> str:
+def text_of(package: str | None, name: str) -> str:
     """Return a file of a package as text; raises FileNotFoundError if there is none.
 
     Not by importlib.resources: in an archive that lists everything before it reads one file, which a first visit feels.
     """
-    found = get_data(package, name)
+    found = get_data(package or "", name)
     if found is None:
         raise FileNotFoundError(f"{package} has no files")
     return found.decode("utf-8")
 
 
-def tables_of(package: str, name: str) -> dict[str, Any]:
+def tables_of(package: str | None, name: str) -> dict[str, Any]:
     """Return the tables of a TOML file of a package; raises FileNotFoundError if there is none.
 
     In the page's archive it is JSON (hosting/archive.py), which is read there in a tenth of the time.

@@ -20,7 +20,7 @@ def cases(match: Course[CoProsperityPosition]) -> list[Case]:
     outcome = match.outcome()
     assert outcome is not None
     won = float(outcome.ranking[0] == [JAPAN])
-    quiet = []
+    quiet: list[CoProsperityPosition] = []
     for p in match.positions:
         assert isinstance(p, CoProsperityPosition)
         if p.pending in STEPS and not p.battle:

@@ -20,7 +20,7 @@ def cases(match: Course[WorkersMadePosition]) -> list[Case]:
     assert outcome is not None
     place = {seat: n for n, together in enumerate(outcome.ranking) for seat in together}
     found: list[Case] = []
-    rounds = set()
+    rounds: set[int] = set()
     for p in match.positions:
         assert isinstance(p, WorkersMadePosition)
         if p.pending == "place" and p.round not in rounds:
