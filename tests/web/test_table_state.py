@@ -84,10 +84,10 @@ def test_no_seat_decides_before_its_player_has_the_device(situation: Any) -> Non
     match = match_of("kuhn-poker")
     situation.open(match, stranger=False)
     look = situation.look()
-    assert (look.seat, look.viewer) == (None, NOBODY) and not look.anybody
+    assert (look.seat, look.awaited, look.viewer) == (None, 0, NOBODY) and not look.anybody
     situation.device.came(0)
     look = situation.look()
-    assert (look.seat, look.viewer, look.eye) == (0, 0, (match, 0))
+    assert (look.seat, look.awaited, look.viewer, look.eye) == (0, None, 0, (match, 0))
 
 
 def test_a_single_person_hides_nothing_from_people_at_the_device(situation: Any) -> None:

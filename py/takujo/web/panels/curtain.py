@@ -11,7 +11,6 @@ from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
-from ..state.hot_seat import HotSeat
 from ..state.table_state import TableLook
 from .log import told_lines
 
@@ -22,8 +21,7 @@ LINES = 7
 class Curtain:
     """Covers the page until the next person confirms that they have the device; then it calls `came(seat)`."""
 
-    def __init__(self, device: HotSeat, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
-        self._device = device
+    def __init__(self, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
         self._painter = painter
         self._notices = notices
         self._came = came
@@ -39,7 +37,7 @@ class Curtain:
 
     def follow(self, look: TableLook) -> None:
         """Show the curtain if the next person must take the device and everything before has been seen."""
-        seat = None if look.pacing else self._device.awaited(look.match)
+        seat = None if look.pacing else look.awaited
         if seat is None or screen() != "table":
             self.draw()
             return

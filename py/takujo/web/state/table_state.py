@@ -21,6 +21,8 @@ class TableLook(NamedTuple):
     cursor: Cursor
     seat: int | None
     """The seat of the person at the device who must decide now, or None."""
+    awaited: int | None
+    """The seat of the person who must take the device first, or None."""
     viewer: int
     """The seat (or NOBODY) whose view is shown."""
     seen: Seen[Position]
@@ -124,10 +126,11 @@ class Situation:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # A lesson waits there.
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
-        seat, seen = self.deciding(), self.seen()
+        awaited, seen = self.device.awaited(self.match), self.match.seen_by(viewer)
+        seat = self.device.deciding(self.match) if self.live and awaited is None else None
         own = None if seat is None else seen.position if seat == viewer else self.match.view(seat)
         anybody = not self.match.game.secrets or len(self.device.people(self.match)) < 2
         absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
         return TableLook(
-            self.match, self.cursor, seat, viewer, seen, own, names, pacing, self.aside, apart, anybody, absent
+            self.match, self.cursor, seat, awaited, viewer, seen, own, names, pacing, self.aside, apart, anybody, absent
         )

@@ -56,7 +56,7 @@ class Table:
         """Called after the table has been updated."""
         self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
-        self.curtain = Curtain(self.situation.device, self._painter, notices, self._came)
+        self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self.situation, self._view.stage.point_out, self.travel)
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
