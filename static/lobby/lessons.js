@@ -1,36 +1,14 @@
 // Lessons in the lobby, before Python is up: the first one of each game that was never played here, and all of the chosen game.
 // Handles every button that begins a lesson or a problem.
-import { byId, isReady, make, root, said, text } from "../page/dom.js";
+import { byId, isReady, make, said, text } from "../page/dom.js";
 import { ask } from "../page/requests.js";
-import { scope } from "../start/keys.js";
 import { catalog } from "../vendor/catalog.js";
+import { follow, summary } from "./summary.js";
 
-const KEY = `${scope}takujo.lessons`; // by lesson [steps behind one, what was played, done or not]
-const MATCH = `${scope}takujo.match.`;
 /** @typedef {{id: string, title: import("../vendor/catalog.js").Both, weight: string, lessons: import("../vendor/catalog.js").Lesson[]}} Taught */
 
 /** The games that have lessons. @type {Taught[]} */
 const games = catalog.flatMap(({ id, title, weight, lessons = [] }) => (lessons.length ? [{ id, title, weight, lessons }] : []));
-
-/** @returns {Record<string, any>} */
-function progress() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
-  } catch {
-    return {};
-  }
-}
-
-/** The games of which a match is saved here. @returns {Set<string>} */
-function played() {
-  const found = new Set();
-  try {
-    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(MATCH))) found.add(JSON.parse(localStorage[key])?.game);
-  } catch {
-    // what can't be read was played all the same, but not said of which game
-  }
-  return found;
-}
 
 /** A button that begins a lesson. @param {string} name @param {string} words */
 const opener = (name, words) => make("button", { type: "button", class: "button", "data-lesson": name }, words);
@@ -49,9 +27,8 @@ function show(of) {
 const isServed = (button) => isReady() && button?.hasAttribute("aria-busy");
 
 function draw() {
-  const known = progress();
-  const before = played();
-  const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
+  const { lessons, played } = summary();
+  const fresh = games.filter((of) => !played.includes(of.id) && !lessons[`${of.id}/${of.lessons[0].id}`]);
   for (const card of document.querySelectorAll(".card")) {
     const of = fresh.find(({ id }) => id === card.getAttribute("data-game"));
     const shown = card.parentElement?.querySelector("[data-lesson]");
@@ -59,8 +36,8 @@ function draw() {
     if (!of) shown?.remove();
     else if (isServed(shown)) shown?.replaceWith(show(of));
   }
-  drawFirst(before.size || Object.keys(known).length ? null : lightest());
-  drawList(known);
+  drawFirst(played.length || Object.keys(lessons).length ? null : lightest());
+  drawList(lessons);
 }
 
 /** The game that is learned most easily. */
@@ -85,13 +62,13 @@ function drawFirst(of) {
   ways.append(button);
 }
 
-function drawList(known = progress()) {
+function drawList(known = summary().lessons) {
   const chosen = document.querySelector('.card[aria-pressed="true"]');
   const game = games.find((of) => of.id === chosen?.getAttribute("data-game"));
   byId("new-lessons").hidden = !game;
   byId("lesson-list").replaceChildren(...(game?.lessons ?? []).map((lesson) => {
     const name = `${game?.id}/${lesson.id}`;
-    const mark = known[name]?.[2] ? text("learn.done") : known[name]?.[0] ? text("learn.going") : "";
+    const mark = name in known ? text(known[name] ? "learn.done" : "learn.going") : "";
     const button = opener(name, text("learn.lesson", { title: said(lesson.title), minutes: lesson.minutes }));
     return make("li", {}, button, make("span", { class: "lesson-mark" }, mark));
   }));
@@ -130,6 +107,4 @@ export const keepOffline = (game) => expect(game).catch(() => { /* there is no n
 draw();
 document.addEventListener("takujo:game", () => drawList());
 new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
-document.addEventListener("takujo:settings", draw);
-addEventListener("storage", draw);
-new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
+follow(draw);

@@ -1,6 +1,7 @@
 // The first view while a match loads: the first board of its game, made at build and dimmed; for a link or a saved
 // match, its title, its players and the number of moves; for a lesson, its first sentence.
-import { challenger, today as dayToday } from "../lobby/daily.js";
+import { today as dayToday } from "../lobby/calendar.js";
+import { challenger } from "../lobby/daily.js";
 import { today } from "../lobby/practice.js";
 import { byId, root, said, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";

@@ -1,6 +1,6 @@
 // Puts what Python asks of the page's scripts into the bridge, before Python is up.
 import { bridge } from "../bridge.js";
-import { today, streak } from "../lobby/daily.js";
+import { running, today } from "../lobby/calendar.js";
 import { keepOffline } from "../lobby/lessons.js";
 import * as puzzles from "../lobby/practice.js";
 import { plant } from "../page/dom.js";
@@ -28,7 +28,8 @@ export const OFFER = {
   pending,
   takePending,
   today,
-  streak,
+  /** How many days running something was done. @param {string} json the days */
+  running: (json) => running(JSON.parse(json)),
   puzzles,
   painter,
   sound,

@@ -13,12 +13,14 @@ from takujo import Match
 from takujo.core.game.challenge_days import challenger
 from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
+from takujo.web.saves.daily_book import DailyBook, Try
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
 from tests.games.wartime_economy.test_daily import begin
 from tests.tiers import slow
+from tests.web.shelf import Shelf
 
 CLIP = ["clipboard-read", "clipboard-write"]
 
@@ -168,10 +170,12 @@ def test_it_can_be_asked_for_before_any_other_script_has_run(visit: Visit) -> No
 @slow("more screens")
 def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
     day = date(2026, 11, 21)
-    tries = {str(day - timedelta(days=n)): [["a", 40 + n, 0]] for n in (0, 1, 2, 4)}
+    kept = Shelf()
+    for n in (0, 1, 2, 4):
+        DailyBook(kept).note(day - timedelta(days=n), Try("a", 40 + n, 0))
     for width in (320, 1280):
         you = visit(viewport={"width": width, "height": 800})
-        you.page.add_init_script(f"localStorage.setItem('takujo.daily', {json.dumps(json.dumps(tries))})")
+        you.page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept.texts)})")
         you.page.clock.set_fixed_time("2026-11-21T12:00:00")
         you.page.goto(you.home, wait_until="domcontentloaded")
         early = you.page.locator("#daily").bounding_box()

@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.rules.match_history import Player
 from takujo.web.saves.progress_file import MARK
-from takujo.web.saves.result_book import KEY
+from takujo.web.saves.result_book import ResultBook
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor
@@ -77,7 +77,7 @@ def test_it_goes_out_as_a_file_and_comes_in_elsewhere(started: Visit) -> None:
     you.page.locator("#go-lobby").click()
     opened(you, ".progress-figures")
     file = you.download("#progress-export").path()
-    assert len(json.loads(file.read_text(encoding="utf-8"))[KEY]) == 2
+    assert len(json.loads(file.read_text(encoding="utf-8"))[ResultBook.KEY]) == 2
     you.page.locator("#go-lobby").click()
     you.page.evaluate("() => localStorage.clear()")
     assert opened(you, ".progress-empty") == []

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { script } from "./page.mjs";
 
-const run = await script('export * as daily from "./lobby/daily.js"; export * as puzzles from "./lobby/practice.js";');
+const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/practice.js";');
 const GAME = { id: "war", daily: ["a", "b", "c"], title: { en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
@@ -93,18 +93,30 @@ class Lobby {
   }
 
   /** Notes a result of a day (today's, if none is named) in the challenge and the problems, as Python does. */
-  done(day = this.daily.today()) {
-    const of = (key) => JSON.parse(this.store[key] ?? "{}");
-    this.store["takujo.daily"] = JSON.stringify({ ...of("takujo.daily"), [day]: [["save", 50, 0]] });
-    this.store["takujo.problems"] = JSON.stringify({ tried: {}, rates: {}, days: [...(of("takujo.problems").days ?? []), day] });
+  done(day = this.calendar.today()) {
+    const days = [...this.days, day];
+    const points = Object.fromEntries(days.slice(-8).map((one) => [one, 50]));
+    this.store["takujo.summary"] = JSON.stringify({ format: 1, daily: { days, points, open: {} }, puzzles: days });
     return this.look();
   }
 
+  /** The days that have a result. */
+  get days() {
+    return JSON.parse(this.store["takujo.summary"] ?? "{}").puzzles ?? [];
+  }
+
+  /** The keys of the texts that an element is worded by, whatever fills their blanks. */
+  shown(id) {
+    const bare = (words) => words.replace(/\{\w+\}|\d+/g, "#");
+    return Object.keys(this.TEXTS).filter((key) => bare(this.TEXTS[key][0]) === bare(this.byId(id).textContent));
+  }
+
+  /** The streak, which challenge and puzzle show alike. */
   get streak() {
-    const { streak, running } = this.daily;
-    const days = JSON.parse(this.store["takujo.problems"] ?? '{"days": []}').days;
-    assert.equal(running((day) => days.includes(day)), streak(), "challenge and problems count alike");
-    return streak();
+    const n = this.calendar.running(this.days);
+    const state = this.days.includes(this.calendar.today()) ? (n > 1 ? "done.streak" : "done") : n > 1 ? "streak-alive" : "fresh";
+    for (const of of ["daily", "puzzle"]) assert.ok(this.shown(`${of}-state`).includes(`${of}.${state}`), `${this.byId(`${of}-state`).textContent} ${n}`);
+    return n;
   }
 }
 
@@ -122,12 +134,12 @@ test("at midnight the leaf and the day's problem turn by themselves, on days of 
     assert.deepEqual([lobby.leaf, lobby.puzzles.day(lobby.problem)], [day, day], zone);
     const before = lobby.problem;
     for (let minutes = 0; lobby.leaf === day && minutes < 200; minutes += 1) {
-      assert.equal(lobby.daily.today(), day, `${zone}: the leaf is late`);
+      assert.equal(lobby.calendar.today(), day, `${zone}: the leaf is late`);
       const { wait } = lobby.timers[0];
       assert.ok(wait > 0 && wait <= MINUTE);
       lobby.wait(wait).wake();
     }
-    assert.deepEqual([lobby.leaf, lobby.daily.today(), lobby.problem === before], [next, next, false], zone);
+    assert.deepEqual([lobby.leaf, lobby.calendar.today(), lobby.problem === before], [next, next, false], zone);
     assert.equal(lobby.byId("daily-date").textContent, String(Number(next.slice(8))));
     assert.deepEqual([lobby.puzzles.day(before), lobby.puzzles.today()], [day, lobby.problem]);
   }
@@ -208,10 +220,13 @@ test("nothing kept about days breaks the lobby", () => {
   }
 });
 
-test("points out of bounds are no result", () => {
-  for (const odd of ["1e400", "1000001", "-1000001", "0.5", '"50"', "null", "[]", "{}"]) {
-    const kept = `{"2026-11-26": [["a", ${odd}, 0]], "2026-11-25": [["a", -1000000, 0], ["b", ${odd}, 0]]}`;
-    const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.daily": kept });
-    assert.equal(lobby.daily.streak(), 1, odd);
+test("a summary that is none, or is of another kind, breaks nothing", () => {
+  const fresh = (text) => {
+    const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.summary": text });
+    assert.ok(lobby.shown("daily-state").includes("daily.fresh") && lobby.shown("puzzle-state").includes("puzzle.fresh"), text);
+  };
+  for (const bad of ["", "{", "7", "null", "[]", '{"format": 2, "puzzles": ["2026-11-26"]}']) fresh(bad);
+  for (const odd of ["7", "null", '"x"', "[[]]", "{}", '{"days": 7, "points": [], "open": null}', "true"]) {
+    fresh(`{"format": 1, "played": ${odd}, "lessons": ${odd}, "practice": ${odd}, "daily": ${odd}, "puzzles": ${odd}}`);
   }
 });

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from takujo.web.saves import daily_book, elo, lesson_book, problem_book, progress_file, result_book
-from takujo.web.saves.daily_book import Book, Try
+from takujo.web.saves import elo, progress_file, summary
+from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import ResultBook
@@ -58,12 +58,12 @@ NO_RESULTS = [
 @pytest.mark.parametrize("odd", NO_RESULTS, ids=lambda odd: repr(odd)[:40])
 def test_a_result_out_of_bounds_is_dropped(odd: Any) -> None:
     shelf = Shelf()
-    shelf.set(result_book.KEY, json.dumps({"odd": odd, "sound": SOUND_RESULT, "": True}))
+    shelf.set(ResultBook.KEY, json.dumps({"odd": odd, "sound": SOUND_RESULT, "": True}))
     book = ResultBook(shelf)
     (kept,) = book.all()
     assert kept.save == "sound" and book.begun
     book.note(kept._replace(save="new"))
-    assert json.loads(shelf.texts[result_book.KEY]) == {"sound": SOUND_RESULT, "new": SOUND_RESULT, "": True}
+    assert json.loads(shelf.texts[ResultBook.KEY]) == {"sound": SOUND_RESULT, "new": SOUND_RESULT, "": True}
 
 
 NO_TRIES = [
@@ -80,11 +80,11 @@ NO_TRIES = [
 def test_a_try_of_a_daily_challenge_out_of_bounds_is_dropped(odd: Any) -> None:
     shelf = Shelf()
     days = {"2026-11-22": [odd, ["a", 41, 0]], "2026-11-21": [odd], "2026-11-20": odd}
-    shelf.set(daily_book.KEY, json.dumps(days | {str(day): [["a", 41, 0]] for day in ODD_DAYS}))
-    book = Book(shelf)
+    shelf.set(DailyBook.KEY, json.dumps(days | {str(day): [["a", 41, 0]] for day in ODD_DAYS}))
+    book = DailyBook(shelf)
     assert book.days() == {"2026-11-22": [Try("a", 41, 0)]}
     book.note(date(2026, 11, 23), Try("b", None, 0))
-    assert json.loads(shelf.texts[daily_book.KEY]) == {"2026-11-22": [["a", 41, 0]], "2026-11-23": [["b", None, 0]]}
+    assert json.loads(shelf.texts[DailyBook.KEY]) == {"2026-11-22": [["a", 41, 0]], "2026-11-23": [["b", None, 0]]}
 
 
 NO_PROGRESS = [
@@ -100,12 +100,12 @@ NO_PROGRESS = [
 def test_progress_in_a_lesson_out_of_bounds_is_dropped(odd: Any) -> None:
     shelf = Shelf()
     lessons = {"kuhn-poker/odd": odd, "kuhn-poker/sound": [2, ["bet"], False]}
-    shelf.set(lesson_book.KEY, json.dumps(lessons | {name: [2, ["bet"], False] for name in ODD_NAMES}))
+    shelf.set(LessonBook.KEY, json.dumps(lessons | {name: [2, ["bet"], False] for name in ODD_NAMES}))
     book = LessonBook(shelf)
     assert book.progress("kuhn-poker/odd") == LessonProgress()
     book.note("war-clouds/new", LessonProgress(done=True))
     sound = {"kuhn-poker/sound": [2, ["bet"], False], "war-clouds/new": [0, [], True]}
-    assert json.loads(shelf.texts[lesson_book.KEY]) == sound
+    assert json.loads(shelf.texts[LessonBook.KEY]) == sound
 
 
 NO_TRIED = [
@@ -123,12 +123,12 @@ def test_a_tried_problem_out_of_bounds_is_dropped(odd: Any) -> None:
     shelf = Shelf()
     tried = {"kuhn-poker/odd": odd, "kuhn-poker/sound": [1, True, True, TODAY]}
     tried |= {name: [1, True, True, TODAY] for name in ODD_NAMES}
-    shelf.set(problem_book.KEY, json.dumps({"tried": tried, "rates": {"kuhn-poker": 950}, "days": [odd, TODAY]}))
+    shelf.set(ProblemBook.KEY, json.dumps({"tried": tried, "rates": {"kuhn-poker": 950}, "days": [odd, TODAY]}))
     book = ProblemBook(shelf)
     assert list(book.tried("kuhn-poker")) == ["kuhn-poker/sound"] and book.days() == [TODAY]
     assert book.note("war-clouds/new", 900, True, TODAY) == 20
     sound = [1, True, True, TODAY]
-    assert json.loads(shelf.texts[problem_book.KEY]) == {
+    assert json.loads(shelf.texts[ProblemBook.KEY]) == {
         "tried": {"kuhn-poker/sound": sound, "war-clouds/new": sound},
         "rates": {"kuhn-poker": 950, "war-clouds": 920},
         "days": [TODAY],
@@ -139,19 +139,19 @@ def test_a_tried_problem_out_of_bounds_is_dropped(odd: Any) -> None:
 def test_a_rate_out_of_bounds_is_dropped_and_the_first_try_of_a_problem_stores_one_within(odd: Any) -> None:
     shelf, file = Shelf(), Shelf()
     found = {"tried": {"kuhn-poker/a": [1, True, True, TODAY]}, "rates": {"kuhn-poker": odd, "chess": 950}, "days": []}
-    shelf.set(problem_book.KEY, json.dumps(found))
-    progress_file.take_in(json.dumps({progress_file.MARK: 1, problem_book.KEY: found}), file, LAST)
+    shelf.set(ProblemBook.KEY, json.dumps(found))
+    progress_file.take_in(json.dumps({progress_file.MARK: 1, ProblemBook.KEY: found}), file, LAST)
     for book in (ProblemBook(shelf), ProblemBook(file)):
         assert book.rate("kuhn-poker") == elo.START
         assert book.note("kuhn-poker/b", 900, True, TODAY) == 20
     for stored in (shelf, file):
-        assert json.loads(stored.texts[problem_book.KEY])["rates"] == {"kuhn-poker": 920}
+        assert json.loads(stored.texts[ProblemBook.KEY])["rates"] == {"kuhn-poker": 920}
 
 
 def test_no_number_of_tries_brings_a_rate_out_of_bounds() -> None:
     assert elo.after(elo.MOST, 5000, True) == elo.MOST and elo.after(elo.LEAST, -1000, False) == elo.LEAST
     shelf = Shelf()
-    shelf.set(problem_book.KEY, json.dumps({"tried": {"kuhn-poker/a": [1_000_000, True, True, TODAY]}}))
+    shelf.set(ProblemBook.KEY, json.dumps({"tried": {"kuhn-poker/a": [1_000_000, True, True, TODAY]}}))
     ProblemBook(shelf).note("kuhn-poker/a", 900, True, TODAY)
     assert ProblemBook(shelf).tried("kuhn-poker")["kuhn-poker/a"].tries == 1_000_000
 
@@ -212,17 +212,17 @@ def test_a_saved_match_keeps_its_record_whatever_its_name_and_day() -> None:
 
 def test_days_after_tomorrow_do_not_drive_out_what_the_books_hold() -> None:
     shelf = Shelf()
-    Book(shelf).note(date(2026, 11, 26), Try("a", 41, 0))
+    DailyBook(shelf).note(date(2026, 11, 26), Try("a", 41, 0))
     ProblemBook(shelf).note_day(TODAY)
     ProblemBook(shelf).note("kuhn-poker/a", 900, True, TODAY)
     days = [(date(2026, 11, 27) + timedelta(days=n)).isoformat() for n in range(2000)]
     books = {
-        daily_book.KEY: {day: [["b", 41, 0]] for day in days},
-        problem_book.KEY: {"tried": {"kuhn-poker/b": [1, True, True, days[1]]}, "rates": {}, "days": days},
-        result_book.KEY: {day: [SOUND_RESULT[0], day, *SOUND_RESULT[2:]] for day in days},
+        DailyBook.KEY: {day: [["b", 41, 0]] for day in days},
+        ProblemBook.KEY: {"tried": {"kuhn-poker/b": [1, True, True, days[1]]}, "rates": {}, "days": days},
+        ResultBook.KEY: {day: [SOUND_RESULT[0], day, *SOUND_RESULT[2:]] for day in days},
     }
     progress_file.take_in(json.dumps({progress_file.MARK: 1, **books}), shelf, LAST)
-    assert list(Book(shelf).days()) == [LAST, TODAY] and ProblemBook(shelf).days() == [TODAY, LAST]
+    assert list(DailyBook(shelf).days()) == [LAST, TODAY] and ProblemBook(shelf).days() == [TODAY, LAST]
     assert list(ProblemBook(shelf).tried("kuhn-poker")) == ["kuhn-poker/a"]
     assert [result.save for result in ResultBook(shelf).all()] == [LAST]
 
@@ -239,25 +239,25 @@ def filled(fill: Fill, size: int) -> str:
 
 
 def tried(names: Iterator[str]) -> dict[str, object]:
-    return {problem_book.KEY: {"tried": {name: [1, True, True, TODAY] for name in names}, "rates": {"kuhn-poker": 950}}}
+    return {ProblemBook.KEY: {"tried": {name: [1, True, True, TODAY] for name in names}, "rates": {"kuhn-poker": 950}}}
 
 
 FILLS: dict[str, Fill] = {
     "unknown games": lambda n: tried(f"game{at}/a" for at in range(n)),
     "problems of known games": lambda n: tried(f"{('kuhn-poker', 'war-clouds')[at % 2]}/{at}" for at in range(n)),
-    "rates": lambda n: {problem_book.KEY: {"tried": {}, "rates": {f"game{at}": 950 for at in range(n)}}},
-    "days": lambda n: {problem_book.KEY: {"days": [TODAY] * n}},
-    "ranking": lambda n: {result_book.KEY: {"a": [*SOUND_RESULT[:4], [[0]] * n, *SOUND_RESULT[5:]]}},
+    "rates": lambda n: {ProblemBook.KEY: {"tried": {}, "rates": {f"game{at}": 950 for at in range(n)}}},
+    "days": lambda n: {ProblemBook.KEY: {"days": [TODAY] * n}},
+    "ranking": lambda n: {ResultBook.KEY: {"a": [*SOUND_RESULT[:4], [[0]] * n, *SOUND_RESULT[5:]]}},
     "seats": lambda n: {
-        result_book.KEY: {"a": [*SOUND_RESULT[:2], ["human"] * n, [0], [[at] for at in range(n)], [0] * n, [], True]}
+        ResultBook.KEY: {"a": [*SOUND_RESULT[:2], ["human"] * n, [0], [[at] for at in range(n)], [0] * n, [], True]}
     },
-    "results": lambda n: {result_book.KEY: {str(at): SOUND_RESULT for at in range(n)}},
-    "tries of a day": lambda n: {daily_book.KEY: {TODAY: [[str(at), 1, 0] for at in range(n)]}},
+    "results": lambda n: {ResultBook.KEY: {str(at): SOUND_RESULT for at in range(n)}},
+    "tries of a day": lambda n: {DailyBook.KEY: {TODAY: [[str(at), 1, 0] for at in range(n)]}},
     "days of tries": lambda n: {
-        daily_book.KEY: {(date(2020, 1, 1) + timedelta(days=at)).isoformat(): [["a", 1, 0]] for at in range(n)}
+        DailyBook.KEY: {(date(2020, 1, 1) + timedelta(days=at)).isoformat(): [["a", 1, 0]] for at in range(n)}
     },
-    "lessons": lambda n: {lesson_book.KEY: {f"kuhn-poker/{at}": [2, ["bet"], False] for at in range(n)}},
-    "actions of a lesson": lambda n: {lesson_book.KEY: {"kuhn-poker/a": [2, ["bet"] * n, False]}},
+    "lessons": lambda n: {LessonBook.KEY: {f"kuhn-poker/{at}": [2, ["bet"], False] for at in range(n)}},
+    "actions of a lesson": lambda n: {LessonBook.KEY: {"kuhn-poker/a": [2, ["bet"] * n, False]}},
     "brackets": lambda n: {"x": "[" * n + '\\"'},
     "unknown books": lambda n: {f"takujo.{at}": {} for at in range(n)},
 }
@@ -269,8 +269,9 @@ def test_a_progress_file_twice_as_large_takes_twice_the_work_and_fills_no_storag
     for size in (16_000, 32_000):
         text, shelf = filled(FILLS[fill], size), Shelf()
         found.append(calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text))  # type: ignore[misc]
-        assert set(shelf.texts) <= {result_book.KEY, lesson_book.KEY, problem_book.KEY, daily_book.KEY}
-        assert sum(map(len, shelf.texts.values())) < 1.2 * size + 200
+        books = {ResultBook.KEY, LessonBook.KEY, ProblemBook.KEY, DailyBook.KEY}
+        assert set(shelf.texts) <= {*books, summary.KEY}
+        assert sum(len(shelf.texts[key]) for key in books & set(shelf.texts)) < 1.2 * size + 200
         again = calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text)  # type: ignore[misc]
         assert again < 3 * found[-1] + 0.5
     assert found[1] < 1.3 * found[0] + 0.1 and found[1] < 10

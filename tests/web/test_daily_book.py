@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from takujo.web.saves.daily_book import KEY, MOST_DAYS, Book, Try
+from takujo.web.saves.daily_book import MOST_DAYS, DailyBook, Try
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
@@ -15,13 +15,13 @@ DAY = date(2026, 11, 21)
 
 def test_a_try_is_noted_once_and_kept_up_to_date() -> None:
     shelf = Shelf()
-    book = Book(shelf)
+    book = DailyBook(shelf)
     assert book.tries(DAY) == [] and book.best(DAY) is None
     book.note(DAY, Try("a", None, 0))
     book.note(DAY, Try("a", 51, 2))
     book.note(DAY, Try("b", None, 0))
-    assert Book(shelf).tries(DAY) == [Try("a", 51, 2), Try("b", None, 0)]
-    assert Book(shelf).best(DAY) == 51
+    assert DailyBook(shelf).tries(DAY) == [Try("a", 51, 2), Try("b", None, 0)]
+    assert DailyBook(shelf).best(DAY) == 51
     book.note(DAY, Try("b", 48, 0))
     assert book.best(DAY) == 51 and book.best(DAY + timedelta(days=1)) is None
 
@@ -38,15 +38,15 @@ def test_a_try_is_noted_once_and_kept_up_to_date() -> None:
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
-    shelf.set(KEY, text)
-    book = Book(shelf)
+    shelf.set(DailyBook.KEY, text)
+    book = DailyBook(shelf)
     assert book.tries(DAY) == []
     book.note(DAY, Try("a", 1, 0))
     assert book.best(DAY) == 1
 
 
 def test_the_oldest_days_are_forgotten() -> None:
-    book = Book(Shelf())
+    book = DailyBook(Shelf())
     for n in range(MOST_DAYS + 3):
         book.note(DAY + timedelta(days=n), Try("a", n, 0))
     assert book.best(DAY + timedelta(days=2)) is None and book.best(DAY + timedelta(days=3)) == 3
@@ -59,12 +59,12 @@ def test_a_full_storage_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) ->
         raise Full(key)
 
     monkeypatch.setattr(shelf, "set", full)
-    Book(shelf).note(DAY, Try("a", 1, 0))
-    assert Book(shelf).tries(DAY) == []
+    DailyBook(shelf).note(DAY, Try("a", 1, 0))
+    assert DailyBook(shelf).tries(DAY) == []
 
 
 def test_the_days_are_listed_latest_first() -> None:
-    book = Book(Shelf())
+    book = DailyBook(Shelf())
     for n in (1, 0, 2):
         book.note(DAY + timedelta(days=n), Try(f"{n}", n, 0))
     assert list(book.days()) == ["2026-11-23", "2026-11-22", "2026-11-21"]
@@ -72,7 +72,7 @@ def test_the_days_are_listed_latest_first() -> None:
 
 
 def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
-    ours, theirs = Book(Shelf()), Book(Shelf())
+    ours, theirs = DailyBook(Shelf()), DailyBook(Shelf())
     for attempt in (Try("a", None, 0), Try("b", 40, 1), Try("c", None, 0)):
         ours.note(DAY, attempt)
     for attempt in (Try("a", 50, 2), Try("b", 60, 0), Try("d", None, 0)):
@@ -85,14 +85,14 @@ def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
 
 def test_a_try_that_has_not_changed_is_not_written_again() -> None:
     shelf = Shelf()
-    Book(shelf).note(DAY, Try("a", 1, 0))
+    DailyBook(shelf).note(DAY, Try("a", 1, 0))
     shelf.refuses = AssertionError("written again")
-    Book(shelf).note(DAY, Try("a", 1, 0))
-    assert Book(shelf).tries(DAY) == [Try("a", 1, 0)]
+    DailyBook(shelf).note(DAY, Try("a", 1, 0))
+    assert DailyBook(shelf).tries(DAY) == [Try("a", 1, 0)]
 
 
 def test_the_best_try_has_the_most_points() -> None:
-    book = Book(Shelf())
+    book = DailyBook(Shelf())
     for save, points in (("a", 3), ("b", 9), ("c", None), ("d", 5)):
         book.note(DAY, Try(save, points, 0))
     assert book.best(DAY) == 9

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from takujo.web.saves.lesson_book import KEY, LessonBook, LessonProgress
+from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
@@ -20,7 +20,7 @@ def test_progress_is_kept_by_lesson() -> None:
     LessonBook(shelf).note("kuhn-poker/other", LessonProgress(done=True))
     assert LessonBook(shelf).progress("kuhn-poker/first") == WAY
     assert LessonBook(shelf).progress("kuhn-poker/other").done
-    assert json.loads(shelf.get(KEY) or "")["kuhn-poker/first"] == [3, ["bet", "check"], False]
+    assert json.loads(shelf.get(LessonBook.KEY) or "")["kuhn-poker/first"] == [3, ["bet", "check"], False]
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_progress_is_kept_by_lesson() -> None:
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
-    shelf.set(KEY, text)
+    shelf.set(LessonBook.KEY, text)
     book = LessonBook(shelf)
     assert book.progress("kuhn-poker/b") == LessonProgress()
     book.note("kuhn-poker/b", WAY)
@@ -75,7 +75,7 @@ def test_a_merge_keeps_the_longer_progress_and_every_finished_lesson() -> None:
         ours.note(name, our)
         theirs.note(name, their)
     theirs.note("kuhn-poker/new", LessonProgress(1, ("fold",)))
-    ours.merge(theirs)
+    ours.merge(theirs, "2026-11-30")
     assert ours.progress("kuhn-poker/behind") == LessonProgress(2, ("bet", "call"))
     assert ours.progress("kuhn-poker/ahead") == LessonProgress(3, ("bet",), True)
     assert ours.progress("kuhn-poker/same") == LessonProgress(1, ("bet",), True)

@@ -9,7 +9,7 @@ import pytest
 
 from takujo.web.guide.next_problem import Listed, next_problem
 from takujo.web.saves import elo
-from takujo.web.saves.problem_book import KEY, ProblemBook, Tried
+from takujo.web.saves.problem_book import ProblemBook, Tried
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
@@ -54,14 +54,14 @@ def test_what_came_of_problems_is_kept() -> None:
     }
     again.note("kuhn-poker/a", 900, True, TUESDAY)
     assert list(again.tried("kuhn-poker")) == ["kuhn-poker/b", "kuhn-poker/a"]
-    assert json.loads(shelf.get(KEY) or "")["tried"]["wartime-economy/a"] == [1, False, False, MONDAY]
+    assert json.loads(shelf.get(ProblemBook.KEY) or "")["tried"]["wartime-economy/a"] == [1, False, False, MONDAY]
 
 
 def test_the_days_are_kept_in_order_and_once() -> None:
     shelf = Shelf()
     for day in (TUESDAY, MONDAY, TUESDAY):
         ProblemBook(shelf).note_day(day)
-    assert json.loads(shelf.get(KEY) or "")["days"] == [MONDAY, TUESDAY]
+    assert json.loads(shelf.get(ProblemBook.KEY) or "")["days"] == [MONDAY, TUESDAY]
 
 
 def days_from(first: int, count: int) -> list[str]:
@@ -107,7 +107,9 @@ def test_a_merge_keeps_the_better_result_and_the_rate_with_more_tries() -> None:
 def test_a_merge_with_a_book_without_rates_keeps_the_rate() -> None:
     ours, shelf = ProblemBook(Shelf()), Shelf()
     ours.note("water-walker/a", 900, True, MONDAY)
-    shelf.set(KEY, json.dumps({"tried": {f"water-walker/{name}": [1, True, True, MONDAY] for name in "abc"}}))
+    shelf.set(
+        ProblemBook.KEY, json.dumps({"tried": {f"water-walker/{name}": [1, True, True, MONDAY] for name in "abc"}})
+    )
     ours.merge(ProblemBook(shelf), LAST)
     assert ours.rate("water-walker") == 920 and len(ours.tried("water-walker")) == 3
 
@@ -134,7 +136,7 @@ def test_a_merge_with_a_book_without_rates_keeps_the_rate() -> None:
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
-    shelf.set(KEY, text)
+    shelf.set(ProblemBook.KEY, text)
     book = ProblemBook(shelf)
     assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == elo.START
     book.note("kuhn-poker/b", 900, True, MONDAY)

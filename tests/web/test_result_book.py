@@ -11,10 +11,10 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.rules.match_history import Player
 from takujo.web.saves import progress_file, result_book, result_stats
-from takujo.web.saves.daily_book import Book, Try
+from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
-from takujo.web.saves.result_book import KEY, Result, ResultBook, result_of
+from takujo.web.saves.result_book import Result, ResultBook, result_of
 from takujo.web.saves.store import Full, Save
 from tests.web.shelf import Shelf
 
@@ -158,7 +158,7 @@ def test_a_saved_match_from_before_is_read_in_unless_it_is_known() -> None:
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
-    shelf.set(KEY, text)
+    shelf.set(ResultBook.KEY, text)
     book = ResultBook(shelf)
     assert book.all() == []
     book.note(result("b"))
@@ -217,7 +217,7 @@ def full(shelf: Shelf) -> Shelf:
     LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
     ProblemBook(shelf).note("kuhn-poker/1", 900, True, "2026-11-22")
     ProblemBook(shelf).note_day("2026-11-22")
-    Book(shelf).note(date(2026, 11, 22), Try("a", 41, 0))
+    DailyBook(shelf).note(date(2026, 11, 22), Try("a", 41, 0))
     return shelf
 
 
@@ -236,15 +236,15 @@ def test_of_what_both_know_the_better_is_kept() -> None:
     LessonBook(theirs).note("kuhn-poker/first", LessonProgress(5, ("bet", "bet"), False))
     for name in ("kuhn-poker/1", "kuhn-poker/2"):
         ProblemBook(theirs).note(name, 900, False, "2026-11-23")
-    Book(theirs).note(date(2026, 11, 22), Try("a", None, 0))
-    Book(theirs).note(date(2026, 11, 22), Try("c", 50, 0))
+    DailyBook(theirs).note(date(2026, 11, 22), Try("a", None, 0))
+    DailyBook(theirs).note(date(2026, 11, 22), Try("c", 50, 0))
     rate = ProblemBook(theirs).rate("kuhn-poker")
     progress_file.take_in(progress_file.to_text(theirs), ours, LAST)
     assert [one.save for one in ResultBook(ours).all()] == ["a", "b"]
     assert LessonBook(ours).progress("kuhn-poker/first") == LessonProgress(5, ("bet", "bet"), True)
     assert LessonBook(ours).done() == ["kuhn-poker/first"]
     assert ProblemBook(ours).rate("kuhn-poker") == rate and ProblemBook(ours).tried("kuhn-poker")["kuhn-poker/1"].solved
-    assert Book(ours).days() == {"2026-11-22": [Try("a", 41, 0), Try("c", 50, 0)]}
+    assert DailyBook(ours).days() == {"2026-11-22": [Try("a", 41, 0), Try("c", 50, 0)]}
 
 
 @pytest.mark.parametrize(
@@ -268,5 +268,5 @@ def test_a_file_whose_books_make_no_sense_takes_nothing_away() -> None:
 
 def test_what_is_damaged_here_does_not_keep_the_rest_from_going_out() -> None:
     shelf = full(Shelf())
-    shelf.set(KEY, "{")
+    shelf.set(ResultBook.KEY, "{")
     assert json.loads(progress_file.to_text(shelf))["takujo.daily"] == {"2026-11-22": [["a", 41, 0]]}

@@ -37,6 +37,11 @@ class Drawer:
     def save(self, id: str, name: str, match: Match) -> Any:
         return self.saves.put(self.store.Save(id, name, match.record(), match.game.id, "", self._facts.facts(match), 0))
 
+    @property
+    def matches(self) -> dict[str, str]:
+        """The saved matches as they are stored, by key."""
+        return {key: text for key, text in self.browser.local.texts.items() if key.startswith(self.store.PREFIX)}
+
     def rows(self) -> dict[str, Element]:
         self.drawer.show()
         return {row.dataset.save: row for row in self.page["save-list"].children}
@@ -194,12 +199,12 @@ def test_a_deleted_save_can_be_brought_back(drawer: Drawer) -> None:
     save = drawer.save("a", "First", played())
     drawer.save("b", "Second", played(1))
     drawer.rows()
-    before = dict(drawer.browser.local.texts)
+    before = drawer.matches
     drawer.press("delete", "a")
     assert drawer.deleting == [save] and drawer.changed == ["a"] and drawer.toast == "toast.deleted(First)"
     assert [row.dataset.save for row in drawer.page["save-list"].children] == ["b"]
     drawer.page["toast-action"].click()
-    assert drawer.browser.local.texts == before and drawer.toast == "toast.restored(First)"
+    assert drawer.matches == before and drawer.toast == "toast.restored(First)"
     assert len(drawer.page["save-list"].children) == 2
 
 
@@ -261,10 +266,10 @@ async def test_a_file_that_is_imported_again_brings_nothing_new(drawer: Drawer) 
         drawer.save(name, name, played(count, seed=count))
     drawer.page["export-all"].click()
     (everything,) = drawer.browser.files.values()
-    before = dict(drawer.browser.local.texts)
+    before = drawer.matches
     for _ in range(2):
         await drawer.upload(("a.takujo.txt", everything + everything))
-        assert drawer.toast == f"toast.imported({told(known=6)})" and drawer.browser.local.texts == before
+        assert drawer.toast == f"toast.imported({told(known=6)})" and drawer.matches == before
     drawer.browser.local.texts.clear()
     await drawer.upload(("a.takujo.txt", everything + everything))
     assert drawer.toast == f"toast.imported({told(new=3, known=3)})" and len(drawer.saves.all()) == 3
@@ -291,9 +296,9 @@ async def test_of_two_tries_at_one_challenge_neither_takes_the_others_place(draw
     drawer.save("first", "First", played(3, "workers-made", 3))
     drawer.save("second", "Second", played(0, "workers-made", 3))
     drawer.page["export-all"].click()
-    before = dict(drawer.browser.local.texts)
+    before = drawer.matches
     await drawer.upload(("a.txt", drawer.browser.files["takujo.takujo.txt"]))
-    assert drawer.toast == f"toast.imported({told(known=2)})" and drawer.browser.local.texts == before
+    assert drawer.toast == f"toast.imported({told(known=2)})" and drawer.matches == before
 
 
 async def test_a_match_that_is_played_on_during_an_import_is_kept_beside_the_imported_one(drawer: Drawer) -> None:

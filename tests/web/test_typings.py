@@ -10,38 +10,41 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "static"
-CLASSES = [
-    node for node in ast.parse((ROOT / "typings/js.pyi").read_text("utf-8")).body if isinstance(node, ast.ClassDef)
-]
-GLOBALS = {
-    node.target.id: ast.unparse(node.annotation)
-    for each in CLASSES
-    if each.name == "Window"
-    for node in each.body
-    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.startswith("takujo")
+CLASSES = {
+    node.name: node
+    for node in ast.parse((ROOT / "typings/js.pyi").read_text("utf-8")).body
+    if isinstance(node, ast.ClassDef)
 }
-"""The types of the page's own globals by name."""
-OURS = {kind: name for name, kind in GLOBALS.items() if kind in {each.name for each in CLASSES}}
+BRIDGE = CLASSES["Bridge"]
+OURS = {
+    ast.unparse(node.annotation): str(node.target.id)
+    for node in BRIDGE.body
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and ast.unparse(node.annotation) in CLASSES
+}
+"""The names in the bridge of what has functions of its own, by type."""
 
 
-@pytest.mark.parametrize("kind", [each for each in CLASSES if each.name in OURS], ids=lambda each: each.name)
-def test_a_script_defines_each_function_that_is_declared(kind: ast.ClassDef) -> None:
-    name = (ast.get_docstring(kind) or "").removeprefix("static/").removesuffix(".")
+def functions(kind: ast.ClassDef) -> set[str]:
+    """Return the functions that a class declares."""
+    return {node.name for node in kind.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+
+
+@pytest.mark.parametrize("kind", OURS)
+def test_a_script_defines_each_function_that_is_declared(kind: str) -> None:
+    name = (ast.get_docstring(CLASSES[kind]) or "").removeprefix("static/").removesuffix(".")
     script = (STATIC / name).read_text("utf-8")
-    offered = script.partition(f"{OURS[kind.name]} = ")[2]
-    if not offered.startswith("{"):
-        offered = script.partition(f"const {offered.partition(';')[0]} = ")[2]
-    for function in kind.body:
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-            assert re.search(rf"\b{function.name}\b\s*[(:,}}]", offered), function.name
+    assert functions(CLASSES[kind])
+    for function in functions(CLASSES[kind]):
+        exported = rf"^export (?:const|function) {function}\b"
+        member = rf"^ +(?:async )?{function}\s*[(:,]"
+        assert re.search(f"{exported}|{member}", script, re.MULTILINE), function
 
 
-@pytest.mark.parametrize("name", sorted(GLOBALS))
-def test_a_script_sets_each_global_that_is_declared(name: str) -> None:
-    scripts = [
-        *STATIC.glob("*.js"),
-        *STATIC.glob("start/*js"),
-        *STATIC.glob("lobby/*.js"),
-        ROOT / "py/hosting/catalog.py",
-    ]
-    assert any(re.search(rf"\b{name}\b\s*=[^=]", script.read_text("utf-8")) for script in scripts)
+def test_the_bridge_has_all_that_is_declared_and_nothing_more() -> None:
+    offer = (STATIC / "start/offer.js").read_text("utf-8").partition("export const OFFER = {\n")[2].partition("\n};")[0]
+    offered = set(re.findall(r"^  (\w+)\b[,:]", offer, re.MULTILINE))
+    fields = {
+        node.target.id for node in BRIDGE.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+    assert offered | {"bundles"} == functions(BRIDGE) | fields
+    assert "bridge.bundles = " in (STATIC / "start/interpreter.mjs").read_text("utf-8")

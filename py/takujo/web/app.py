@@ -19,11 +19,12 @@ from .page.notices import Notices
 from .page.pending_commands import Waiting
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
-from .page.tasks import on_failure
+from .page.tasks import on_failure, start
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
 from .screens import history
+from .screens.lobby_summary import renew
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
 from .screens.startup_game import awaited, needed, of_request
@@ -149,6 +150,7 @@ class App:
         document.documentElement.removeAttribute("data-awaited")
         document.documentElement.setAttribute("data-ready", "")
         window.performance.mark("takujo:ready")
+        start(renew(self._matches.saves_drawer.saves.storage))
 
     def _restore(self) -> None:
         """Show the state of the browser's history: after back, forward, or a reload."""

@@ -11,6 +11,7 @@ from ...core.match.match import Match
 from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
+from . import summary
 from .files import download, file_name
 from .local_storage import lasting, persist
 from .save_summary import facts
@@ -67,6 +68,7 @@ class Autosave:
 
     def _kept_first(self, save: Save) -> None:
         """Ask the browser not to clear stored data; report if it will anyway."""
+        summary.add_played(self.saves.storage, save.game)
         persist()
         if self._warned or lasting() not in ("memory", "window"):
             return

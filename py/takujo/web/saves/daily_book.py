@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from .bounds import MOST, POINTS, entries, is_day, is_list, is_whole, is_word
-from .store import Full, Off, Storage
+from .book import Book
+from .bounds import MOST, POINTS, is_day, is_list, is_whole, is_word
+from .summary import LAST_DAYS, Daily
 
-KEY = "takujo.daily"
-"""By day a list of [id of the saved match, points or null, undone decisions]; lobby/daily.js reads it, too."""
 MOST_DAYS = 400
 MOST_TRIES = 50
 """The number of latest tries per day that are kept."""
@@ -24,58 +22,80 @@ class Try(NamedTuple):
     again: int
 
 
-class Book:
-    """The tries by day."""
+class DailyBook(Book[dict[str, list[Try]]]):
+    """The tries by day.
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    Stored by day as a list of [id of the saved match, points or null, undone decisions].
+    """
+
+    KEY = "takujo.daily"
 
     def tries(self, day: date) -> list[Try]:
         """Return the tries of a day, oldest first."""
-        return self._read().get(day.isoformat(), [])
+        return self.load().get(day.isoformat(), [])
 
     def best(self, day: date) -> int | None:
         """Return the most points of a day, or None."""
-        return max((attempt.points for attempt in self.tries(day) if attempt.points is not None), default=None)
+        return _best(self.tries(day))
 
     def note(self, day: date, attempt: Try) -> None:
         """Store the state of a try; a failure to store is ignored."""
-        days = self._read()
+        days = self.load()
         tries = days.setdefault(day.isoformat(), [])
         at = next((i for i, known in enumerate(tries) if known.save == attempt.save), len(tries))
         if tries[at:] and tries[at] == attempt:
             return
         tries[at : at + 1] = [attempt]
-        self._keep(days)
+        self.keep(days)
 
     def days(self) -> dict[str, list[Try]]:
         """Return the tries by day (YYYY-MM-DD), latest day first."""
-        return dict(sorted(self._read().items(), reverse=True))
+        return dict(sorted(self.load().items(), reverse=True))
 
-    def merge(self, other: Book, last: str) -> None:
-        """Merge the tries up to a day from another book, if they are missing or unfinished in this one."""
-        days = self._read()
-        for day, theirs in other._read().items():
-            if day > last:
-                continue
-            ours = {attempt.save: attempt for attempt in days.get(day, [])}
-            for attempt in theirs:
-                if attempt.save not in ours or ours[attempt.save].points is None:
-                    ours[attempt.save] = attempt
-            days[day] = list(ours.values())
-        self._keep(days)
+    def done(self) -> list[str]:
+        """Return the days that have a result, the first one first."""
+        return [*_points(self.load())]
 
-    def _keep(self, days: dict[str, list[Try]]) -> None:
-        kept = dict(sorted(days.items())[-MOST_DAYS:])
-        try:
-            self._storage.set(KEY, json.dumps(kept, separators=(",", ":")))
-        except (Full, Off):
-            return
-
-    def _read(self) -> dict[str, list[Try]]:
-        found = entries(self._storage.get(KEY))
+    def _read(self, found: dict[str, Any]) -> dict[str, list[Try]]:
         days = {day: _tries(tries) for day, tries in found.items() if is_day(day)}
         return {day: tries for day, tries in days.items() if tries}
+
+    def _written(self, held: dict[str, list[Try]]) -> dict[str, Any]:
+        return dict(held)
+
+    def _capped(self, held: dict[str, list[Try]]) -> dict[str, list[Try]]:
+        return dict(sorted(held.items())[-MOST_DAYS:])
+
+    def _merged(self, ours: dict[str, list[Try]], theirs: dict[str, list[Try]], last: str) -> dict[str, list[Try]]:
+        # A try is merged if it is missing or unfinished in this book.
+        for day, tries in theirs.items():
+            if day > last:
+                continue
+            known = {attempt.save: attempt for attempt in ours.get(day, [])}
+            for attempt in tries:
+                if attempt.save not in known or known[attempt.save].points is None:
+                    known[attempt.save] = attempt
+            ours[day] = list(known.values())
+        return ours
+
+    def _shown(self, held: dict[str, list[Try]]) -> dict[str, Any]:
+        best = _points(held)
+        last = sorted(held)[-LAST_DAYS:]
+        going = {day: [one.save for one in held[day] if one.points is None] for day in last}
+        daily: Daily = {
+            "days": [*best],
+            "points": dict([*best.items()][-LAST_DAYS:]),
+            "open": {day: saves for day, saves in going.items() if saves},
+        }
+        return {"daily": daily}
+
+
+def _points(days: dict[str, list[Try]]) -> dict[str, int]:
+    return {day: points for day, tries in sorted(days.items()) if (points := _best(tries)) is not None}
+
+
+def _best(tries: list[Try]) -> int | None:
+    return max((attempt.points for attempt in tries if attempt.points is not None), default=None)
 
 
 def _tries(written: object) -> list[Try]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from .bounds import are_words, entries, is_list, is_name, is_whole
-from .store import Full, Off, Storage
+from .book import Book
+from .bounds import are_words, is_list, is_name, is_whole
 
-KEY = "takujo.lessons"
-"""By lesson a list of [completed steps, actions played there, whether it is done]; lobby/lessons.js reads it, too."""
 MOST = 200
 """The maximum number of lessons, and of steps and actions of one."""
 NOTATION = 100
@@ -25,44 +22,47 @@ class LessonProgress(NamedTuple):
     """Whether it has been completed, now or before."""
 
 
-class LessonBook:
-    """The progress by lesson."""
+class LessonBook(Book[dict[str, LessonProgress]]):
+    """The progress by lesson.
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    Stored by the lesson's name as a list of [completed steps, actions played there, whether it is done].
+    """
+
+    KEY = "takujo.lessons"
 
     def progress(self, name: str) -> LessonProgress:
         """Return the progress in a lesson."""
-        return self._read().get(name, LessonProgress())
+        return self.load().get(name, LessonProgress())
 
     def note(self, name: str, progress: LessonProgress) -> None:
         """Store the progress in a lesson; a failure to store is ignored."""
-        self._keep(self._read() | {name: progress})
+        self.keep(self.load() | {name: progress})
 
     def done(self) -> list[str]:
         """Return the names of the completed lessons."""
-        return [name for name, progress in self._read().items() if progress.done]
+        return [name for name, progress in self.load().items() if progress.done]
 
-    def merge(self, other: LessonBook) -> None:
-        """Merge another book: completed lessons stay completed, and the greater progress is kept."""
-        lessons = self._read()
-        for name, theirs in other._read().items():
-            ours = lessons.get(name, LessonProgress())
-            further = theirs if theirs.at > ours.at else ours
-            lessons[name] = further._replace(done=ours.done or theirs.done)
-        self._keep(lessons)
-
-    def _keep(self, lessons: dict[str, LessonProgress]) -> None:
-        try:
-            self._storage.set(KEY, json.dumps(lessons, separators=(",", ":")))
-        except (Full, Off):
-            return
-
-    def _read(self) -> dict[str, LessonProgress]:
+    def _read(self, found: dict[str, Any]) -> dict[str, LessonProgress]:
         lessons: dict[str, LessonProgress] = {}
-        for name, one in entries(self._storage.get(KEY)).items():
+        for name, one in found.items():
             if len(lessons) < MOST and is_name(name) and is_list(one, 3, 3):
                 at, played, done = one
                 if is_whole(at, 0, MOST) and are_words(played, MOST, NOTATION) and type(done) is bool:
                     lessons[name] = LessonProgress(at, tuple(played), done)
         return lessons
+
+    def _written(self, held: dict[str, LessonProgress]) -> dict[str, Any]:
+        return dict(held)
+
+    def _merged(
+        self, ours: dict[str, LessonProgress], theirs: dict[str, LessonProgress], last: str
+    ) -> dict[str, LessonProgress]:
+        # Completed lessons stay completed, and the greater progress is kept.
+        for name, other in theirs.items():
+            mine = ours.get(name, LessonProgress())
+            further = other if other.at > mine.at else mine
+            ours[name] = further._replace(done=mine.done or other.done)
+        return ours
+
+    def _shown(self, held: dict[str, LessonProgress]) -> dict[str, Any]:
+        return {"lessons": {name: one.done for name, one in held.items() if one.done or one.at}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -10,13 +9,10 @@ from typing import Any, NamedTuple
 from ...core.game.registry import games
 from ...core.text.json_reader import is_object
 from . import elo
-from .bounds import MOST, entries, is_day, is_list, is_name, is_whole
-from .store import Full, Off, Storage
+from .book import Book
+from .bounds import MOST, is_day, is_list, is_name, is_whole
+from .summary import Practice
 
-KEY = "takujo.problems"
-"""{"tried": by puzzle [tries, whether solved, whether at the first try, day of the last try], "rates": by game, "days":
-the days whose puzzle was solved}; static/lobby/practice.js reads it, too.
-"""
 MOST_DAYS = 400
 MOST_TRIED = 3000
 """The number of puzzles that are kept, those tried last."""
@@ -34,29 +30,34 @@ class Tried(NamedTuple):
     """The day of the last try, as YYYY-MM-DD."""
 
 
-class _Book(NamedTuple):
+class Problems(NamedTuple):
+    """The results of puzzles, the ratings by game, and the days whose puzzle was solved."""
+
     tried: dict[str, Tried]
     rates: dict[str, int]
     days: list[str]
 
 
-class ProblemBook:
-    """The results by puzzle name: `workers-made/3fa9`."""
+class ProblemBook(Book[Problems]):
+    """The results by puzzle name: `workers-made/3fa9`.
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    Stored as {"tried": by puzzle [tries, whether solved, whether at the first try, day of the last try],
+    "rates": by game, "days": the days whose puzzle was solved}.
+    """
+
+    KEY = "takujo.problems"
 
     def tried(self, game: str) -> dict[str, Tried]:
         """Return the results of a game's puzzles by name, the one tried longest ago first."""
-        return {name: one for name, one in self._read().tried.items() if name.startswith(f"{game}/")}
+        return {name: one for name, one in self.load().tried.items() if name.startswith(f"{game}/")}
 
     def rate(self, game: str) -> int:
         """Return the person's rating in a game."""
-        return self._read().rates.get(game, elo.START)
+        return self.load().rates.get(game, elo.START)
 
     def note(self, name: str, rating: float, solved: bool, day: str) -> int | None:
         """Store the result of a try; return the change of the rating, None if it isn't the first try."""
-        book, game = self._read(), _game(name)
+        book, game = self.load(), _game(name)
         known = book.tried.pop(name, None)
         before = book.rates.get(game, elo.START)
         if known is None:
@@ -64,48 +65,23 @@ class ProblemBook:
             book.rates[game] = elo.after(before, rating, solved)
         else:
             book.tried[name] = Tried(min(known.tries + 1, MOST_TRIES), known.solved or solved, known.first, day)
-        self._keep(book)
+        self.keep(book)
         return book.rates[game] - before if known is None else None
 
     def note_day(self, day: str) -> None:
         """Record that the puzzle of a day was finished."""
-        book = self._read()
+        book = self.load()
         if day not in book.days:
-            self._keep(book._replace(days=sorted([*book.days, day])[-MOST_DAYS:]))
+            self.keep(book._replace(days=[*book.days, day]))
 
     def days(self) -> list[str]:
         """Return the days whose puzzle was finished, in order."""
-        return self._read().days
+        return self.load().days
 
-    def merge(self, other: ProblemBook, last: str) -> None:
-        """Merge another book's results up to a day.
-
-        In each game the rate of the one that has tried more is gone on with.
-        """
-        book, theirs = self._read(), other._read()
-        ours = Counter(map(_game, book.tried))
-        for game, count in Counter(map(_game, theirs.tried)).items():
-            if count > ours[game] and game in theirs.rates:
-                book.rates[game] = theirs.rates[game]
-        for name, b in theirs.tried.items():
-            if b.day <= last and (name in book.tried or len(book.tried) < MOST_TRIED):
-                a = book.tried.get(name, b)
-                book.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
-        days = {*book.days, *(day for day in theirs.days if day <= last)}
-        self._keep(book._replace(days=sorted(days)[-MOST_DAYS:]))
-
-    def _keep(self, book: _Book) -> None:
-        """Store the book; a failure to store is ignored."""
-        try:
-            self._storage.set(KEY, json.dumps(book._asdict(), separators=(",", ":")))
-        except (Full, Off):
-            return
-
-    def _read(self) -> _Book:
-        found = entries(self._storage.get(KEY))
+    def _read(self, found: dict[str, Any]) -> Problems:
         tried, rates, days = found.get("tried"), found.get("rates"), found.get("days")
         known = {name: one for name, one in _entries(tried) if is_name(name) and _sound(one)}
-        return _Book(
+        return Problems(
             {name: Tried(*one) for name, one in [*known.items()][-MOST_TRIED:]},
             {
                 game: value
@@ -114,6 +90,31 @@ class ProblemBook:
             },
             [day for day in days if is_day(day)] if is_list(days, MOST) else [],
         )
+
+    def _written(self, held: Problems) -> dict[str, Any]:
+        return held._asdict()
+
+    def _capped(self, held: Problems) -> Problems:
+        return held._replace(days=sorted(held.days)[-MOST_DAYS:])
+
+    def _merged(self, ours: Problems, theirs: Problems, last: str) -> Problems:
+        # In each game the rating of the book with more tries is kept.
+        count = Counter(map(_game, ours.tried))
+        for game, more in Counter(map(_game, theirs.tried)).items():
+            if more > count[game] and game in theirs.rates:
+                ours.rates[game] = theirs.rates[game]
+        for name, b in theirs.tried.items():
+            if b.day <= last and (name in ours.tried or len(ours.tried) < MOST_TRIED):
+                a = ours.tried.get(name, b)
+                ours.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
+        return ours._replace(days=[*{*ours.days, *(day for day in theirs.days if day <= last)}])
+
+    def _shown(self, held: Problems) -> dict[str, Any]:
+        solved = Counter(_game(name) for name, one in held.tried.items() if one.solved)
+        practice: dict[str, Practice] = {
+            game: {"solved": solved[game], "rate": held.rates.get(game, elo.START)} for game in map(_game, held.tried)
+        }
+        return {"practice": practice, "puzzles": held.days}
 
 
 def _game(name: str) -> str:

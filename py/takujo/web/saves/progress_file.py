@@ -6,19 +6,16 @@ import json
 
 from ...core.text import json_reader
 from .bounds import entries
-from .daily_book import KEY as DAILY
-from .daily_book import Book
-from .lesson_book import KEY as LESSONS
+from .daily_book import DailyBook
 from .lesson_book import LessonBook
-from .problem_book import KEY as PROBLEMS
 from .problem_book import ProblemBook
-from .result_book import KEY as RESULTS
 from .result_book import ResultBook
 from .store import Storage
 
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
 """The first key of such a file; its value is the format version."""
+BOOKS = (ResultBook, LessonBook, ProblemBook, DailyBook)
 MAX_TEXT = 2_000_000
 """The maximum number of characters; four full books have about 1.6 million."""
 
@@ -29,7 +26,7 @@ class NoProgress(ValueError):
 
 def to_text(storage: Storage) -> str:
     """Return the books as the text of a file."""
-    books = {key: entries(storage.get(key)) for key in (RESULTS, LESSONS, PROBLEMS, DAILY)}
+    books = {book.KEY: entries(storage.get(book.KEY)) for book in BOOKS}
     return json.dumps({MARK: 1, **books}, ensure_ascii=False, indent=0) + "\n"
 
 
@@ -46,9 +43,9 @@ def take_in(text: str, storage: Storage, last: str) -> None:
         raise NoProgress
     theirs = _Paper({key: json.dumps(book) for key, book in found.items() if key != MARK})
     ResultBook(storage).merge(ResultBook(theirs), last)
-    LessonBook(storage).merge(LessonBook(theirs))
+    LessonBook(storage).merge(LessonBook(theirs), last)
     ProblemBook(storage).merge(ProblemBook(theirs), last)
-    Book(storage).merge(Book(theirs), last)
+    DailyBook(storage).merge(DailyBook(theirs), last)
 
 
 class _Paper:

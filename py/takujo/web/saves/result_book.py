@@ -5,7 +5,6 @@ A match stays in the book when it is deleted from the saved ones.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from itertools import chain
 from typing import Any, NamedTuple, TypeGuard
@@ -14,11 +13,10 @@ from ...core.game.registry import games
 from ...core.match.match import Match
 from ...core.text.errors import BadRecord
 from ...core.text.texts import LANGS
-from .bounds import POINTS, SEATS, are_words, entries, is_list, is_moment, is_whole, is_word
-from .store import Full, Off, Save, Storage
+from .book import Book
+from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
+from .store import Save
 
-KEY = "takujo.results"
-"""By the id of the saved match, the fields of its Result in order; "" if the saves have been imported."""
 MOST = 1000
 """The number of latest matches that are kept."""
 
@@ -92,31 +90,41 @@ def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = N
     return Result(save, match.game.id, ended, kinds, seats, ranking, tuple(outcome.scores), role, standard)
 
 
-class ResultBook:
-    """The results by match."""
+class Results(NamedTuple):
+    """What is remembered of the matches that have ended."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    by_match: dict[str, Result]
+    begun: bool = False
+    """Whether the matches that ended before this book existed have been imported."""
+
+
+class ResultBook(Book[Results]):
+    """The results by match.
+
+    Stored by the id of the saved match, the fields of its Result in order; "" if the saves have been imported.
+    """
+
+    KEY = "takujo.results"
 
     def all(self) -> list[Result]:
         """Return the result of every match that was played here, oldest first."""
-        played = [result for result in self._read()[0].values() if result.own]
+        played = [result for result in self.load().by_match.values() if result.own]
         return sorted(played, key=lambda result: result.ended)
 
     def note(self, result: Result) -> None:
         """Store a result; a match that ended before keeps its time and own seats, but gets the latest result."""
-        results, begun = self._read()
+        results, begun = self.load()
         known = results.get(result.save)
         if known is not None:
             # A match doesn't record which device played a seat at a live table; after that, all seats count as this
             # device's.
             result = result._replace(ended=known.ended, own=known.own, role=known.role)
         results[result.save] = result
-        self._keep(results, begun)
+        self.keep(Results(results, begun))
 
     def note_saved(self, save: Save) -> None:
         """Store the result of a saved match that is over, unless it is known."""
-        if not save.facts.get("ranking") or save.id in self._read()[0]:
+        if not save.facts.get("ranking") or save.id in self.load().by_match:
             return
         try:
             result = result_of(Match.read(save.record), save.id, save.saved)
@@ -128,35 +136,28 @@ class ResultBook:
     @property
     def begun(self) -> bool:
         """Whether the matches that ended before this book existed have been imported."""
-        return self._read()[1]
+        return self.load().begun
 
     def begin(self) -> None:
         """Record that they have been imported."""
-        self._keep(self._read()[0], True)
+        self.keep(self.load()._replace(begun=True))
 
-    def merge(self, other: ResultBook, last: str) -> None:
-        """Merge another book's results up to a day."""
-        results, begun = self._read()
-        theirs = {save: result for save, result in other._read()[0].items() if result.ended[:10] <= last}
-        self._keep(theirs | results, begun)
-
-    def _keep(self, results: dict[str, Result], begun: bool) -> None:
-        """Store the book; a failure to store is ignored."""
-        last = sorted(results.values(), key=lambda result: result.ended)[-MOST:]
-        written: dict[str, Any] = {result.save: result[1:] for result in last}
-        if begun:
-            written[""] = True
-        try:
-            self._storage.set(KEY, json.dumps(written, ensure_ascii=False, separators=(",", ":")))
-        except (Full, Off):
-            return
-
-    def _read(self) -> tuple[dict[str, Result], bool]:
-        """Return the results by match, and whether the saves have been imported."""
-        found = entries(self._storage.get(KEY))
+    def _read(self, found: dict[str, Any]) -> Results:
         begun = bool(found.pop("", False))
         results = ((save, _read(save, one)) for save, one in found.items())
-        return {save: result for save, result in results if result is not None}, begun
+        return Results({save: result for save, result in results if result is not None}, begun)
+
+    def _written(self, held: Results) -> dict[str, Any]:
+        written: dict[str, Any] = {result.save: result[1:] for result in held.by_match.values()}
+        return written | {"": True} if held.begun else written
+
+    def _capped(self, held: Results) -> Results:
+        last = sorted(held.by_match.values(), key=lambda result: result.ended)[-MOST:]
+        return held._replace(by_match={result.save: result for result in last})
+
+    def _merged(self, ours: Results, theirs: Results, last: str) -> Results:
+        known = {save: result for save, result in theirs.by_match.items() if result.ended[:10] <= last}
+        return ours._replace(by_match=known | ours.by_match)
 
 
 def _read(save: str, written: object) -> Result | None:

@@ -14,7 +14,7 @@ from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves.daily_book import Book, Try
+from ..saves.daily_book import DailyBook, Try
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -22,7 +22,7 @@ BARS = "▁▂▃▄▅▆▇█"
 class DailyChallenge:
     """Recognizes daily challenges, records their progress, and shows the result."""
 
-    def __init__(self, book: Book, notices: Notices) -> None:
+    def __init__(self, book: DailyBook, notices: Notices) -> None:
         self.book = book
         self._notices = notices
         self._text = ""
@@ -65,7 +65,7 @@ class DailyChallenge:
         won = part.stretches(match.positions)
         most = max(1, *won)
         bars = "".join(BARS[max(0, round(points / most * (len(BARS) - 1)))] for points in won)
-        best, streak = self.book.best(day), int(bridge.streak())
+        best, streak = self.book.best(day), int(bridge.running(json.dumps(self.book.done())))
         facts = [t("daily.best", points=best)] if best is not None and number else []
         if streak > 1 and number:
             facts.append(t("daily.streak", n=streak))

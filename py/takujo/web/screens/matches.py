@@ -17,7 +17,7 @@ from ..page.notices import Notices
 from ..page.pending_commands import Waiting
 from ..page.tasks import start as run
 from ..saves.autosave import Autosave, now
-from ..saves.daily_book import Book
+from ..saves.daily_book import DailyBook
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import LocalStorage
 from ..saves.store import Save, Saves
@@ -51,7 +51,7 @@ class Matches:
         self._share = ShareDialog(notices)
         self._seats = SeatsDialog(self._sit)
         self._retry = RetryDialog(self._fork)
-        self._daily = DailyChallenge(Book(self._saves.storage), notices)
+        self._daily = DailyChallenge(DailyBook(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
         self._learning = Learning(
             self.table, self.navigation, notices, self._saves.storage, self._share, self._make_room, self._fork

@@ -17,7 +17,7 @@ from ..page.dom import button, by_id, fill, lang, make, t
 from ..page.ordinal import ordinal
 from ..page.table_element import make_table, scrollable
 from ..saves import result_stats
-from ..saves.daily_book import Book, Try
+from ..saves.daily_book import DailyBook, Try
 from ..saves.lesson_book import LessonBook
 from ..saves.problem_book import ProblemBook, Tried
 from ..saves.result_book import Result, ResultBook
@@ -43,14 +43,15 @@ class ProgressView:
         storage = self._saves.storage
         self._there, self._charts = set(self._saves.ids()), []
         results, done = ResultBook(storage).all(), LessonBook(storage).done()
-        problems, days = ProblemBook(storage), Book(storage).days()
+        problems, daily = ProblemBook(storage), DailyBook(storage)
+        days = daily.days()
         tried = {id: problems.tried(id) for id in games()}
         parts = [make("h1", "", t("progress.heading")), make("p", "progress-note", t("progress.device"))]
         empty = not (results or done or days or any(tried.values()))
         if empty:
             parts.append(_invitation())
         else:
-            parts.append(_figures(results, done, tried, int(bridge.streak())))
+            parts.append(_figures(results, done, tried, int(bridge.running(json.dumps(daily.done())))))
             if days:
                 parts.append(self._daily(days))
             for game in games().values():

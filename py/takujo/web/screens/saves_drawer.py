@@ -20,6 +20,7 @@ from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.loader import arrive
 from ..page.notices import Notices
 from ..page.tasks import start
+from ..saves import summary
 from ..saves.files import SUFFIX, download, file_name, text_of
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
@@ -64,6 +65,7 @@ class SavesDrawer:
     def show(self) -> None:
         """Show the list from storage."""
         entries = self.saves.all()
+        summary.put_played(self.saves.storage, (entry.game for entry in entries if isinstance(entry, Save)))
         show(by_id("saves-empty"), not entries)
         show(by_id("export-all"), bool(entries))
         fill(

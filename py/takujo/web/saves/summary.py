@@ -1,0 +1,99 @@
+"""What the lobby shows of this browser's books and matches before Python is up: static/lobby/summary.js reads it.
+
+The books are written and understood here alone. Whenever one is kept, its part of the summary is, too.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, TypedDict
+
+from .bounds import are_words, entries
+from .store import Full, Off, Storage
+
+KEY = "takujo.summary"
+FORMAT = 1
+BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems")
+"""The keys of the books that have a part in it."""
+MOST_GAMES = 100
+LAST_DAYS = 8
+"""So many results of the daily challenge are shown: a week’s, and tomorrow’s where the device was further east."""
+
+
+class Daily(TypedDict):
+    """The daily challenge."""
+
+    days: list[str]
+    """The days that have a result (YYYY-MM-DD), the first one first."""
+    points: dict[str, int]
+    """The best points of the last of them, by day."""
+    open: dict[str, list[str]]
+    """The ids of the tries that have no end yet, by day."""
+
+
+class Practice(TypedDict):
+    """What came of a game's puzzles: it has an entry once one was tried."""
+
+    solved: int
+    rate: int
+
+
+class Summary(TypedDict, total=False):
+    """The summary as it is stored."""
+
+    format: int
+    sizes: dict[str, int]
+    """The length of each book's text when its part was written, by the book's key."""
+    played: list[str]
+    """The games of which a match is saved."""
+    lessons: dict[str, bool]
+    """By the name of each lesson that was begun, whether it was ever finished."""
+    practice: dict[str, Practice]
+    """By game."""
+    daily: Daily
+    puzzles: list[str]
+    """The days whose puzzle was solved, the first one first."""
+
+
+def put(storage: Storage, book: str, size: int, parts: dict[str, Any]) -> None:
+    """Write the parts that a book is shown by; `size` is the length of its text."""
+    if parts:
+        found = _load(storage)
+        _keep(storage, found, {**found, **parts, "sizes": {**_sizes(found), book: size}})
+
+
+def put_played(storage: Storage, games: Iterable[str]) -> None:
+    """Write the games of which a match is saved."""
+    found = _load(storage)
+    _keep(storage, found, {**found, "played": sorted(set(games))})
+
+
+def add_played(storage: Storage, game: str) -> None:
+    """Note that a match of a game has been saved."""
+    played = _load(storage).get("played")
+    put_played(storage, [game, *(played if are_words(played, MOST_GAMES) else [])])
+
+
+def stale(storage: Storage) -> list[str]:
+    """Return the keys of the books whose parts are missing or older than the book."""
+    sizes = _sizes(_load(storage))
+    return [key for key in BOOKS if len(storage.get(key) or "") != sizes.get(key, 0)]
+
+
+def _load(storage: Storage) -> dict[str, Any]:
+    found = entries(storage.get(KEY))
+    return found if found.get("format") == FORMAT else {"format": FORMAT}
+
+
+def _sizes(found: dict[str, Any]) -> dict[str, int]:
+    sizes = found.get("sizes")
+    return sizes if isinstance(sizes, dict) else {}
+
+
+def _keep(storage: Storage, before: dict[str, Any], after: dict[str, Any]) -> None:
+    if after != before:
+        try:
+            storage.set(KEY, json.dumps(after, ensure_ascii=False, separators=(",", ":")))
+        except (Full, Off):
+            return  # the lobby shows it once Python is up
