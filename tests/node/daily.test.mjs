@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { script } from "./page.mjs";
 
 const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/practice.js";');
-const GAME = { id: "war", daily: ["a", "b", "c"], title: { en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
+const NOTE = "新しい挑戦です。";
+const DAILY = { since: "2000-01-01", values: ["a", "b", "c"].map((name) => ({ ja: name, en: name })), note: { ja: NOTE, en: "Fresh." } };
+const GAME = { id: "war", daily: DAILY, title: { ja: "戦", en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 
@@ -108,7 +110,8 @@ class Lobby {
   /** The keys of the texts that an element is worded by, whatever fills their blanks. */
   shown(id) {
     const bare = (words) => words.replace(/\{\w+\}|\d+/g, "#");
-    return Object.keys(this.TEXTS).filter((key) => bare(this.TEXTS[key][0]) === bare(this.byId(id).textContent));
+    const texts = { ...this.TEXTS, "daily.fresh": [NOTE] };
+    return Object.keys(texts).filter((key) => bare(texts[key][0]) === bare(this.byId(id).textContent));
   }
 
   /** The streak, which challenge and puzzle show alike. */
