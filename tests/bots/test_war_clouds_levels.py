@@ -144,8 +144,8 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
 def test_a_way_is_shown_with_the_mean_of_its_chances_of_winning() -> None:
     p = Match.new("war-clouds", 4, {}, 3).position
     assert isinstance(p, WarCloudsPosition)
-    way, other = search.Way([Industry(1)], KEEN), search.Way([Rest()], KEEN)
-    decision = search.Ways(p, 0, KEEN, [way, other])
+    way, other = search.SkilledPlan([Industry(1)], KEEN), search.SkilledPlan([Rest()], KEEN)
+    decision = search.PlanComparison(p, 0, KEEN, [way, other])
     race = decision.race([0.0, 0.0])
     way.chances, race.values[0] = [0.2, 0.3], [40.0, 50.0]
     assert decision.shown(Idea(way.line, None), race, 0) == pytest.approx(0.25)

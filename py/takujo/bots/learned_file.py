@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from textwrap import fill
 
-from ..core.thinking.learning import Tables, Value
+from ..core.thinking.learning import LearnedValue, Tables
 
 NAME = "learned.toml"
 """The name of the file in a game's `players`."""
@@ -45,7 +45,7 @@ def replaced(text: str, tables: Tables, command: str) -> str:
     return "".join(sections)
 
 
-def section(name: str, numbers: Mapping[str, Value], command: str) -> str:
+def section(name: str, numbers: Mapping[str, LearnedValue], command: str) -> str:
     """Return the text of one table.
 
     >>> print(section("skill", {"pace": 1.6, "standing": (0, 2)}, found_by("tune", "war-clouds")), end="")
@@ -58,7 +58,7 @@ def section(name: str, numbers: Mapping[str, Value], command: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _assigned(key: str, value: Value) -> str:
+def _assigned(key: str, value: LearnedValue) -> str:
     """Return the assignment of a value; a long list goes over several lines, with one line for each string."""
     key = key if re.fullmatch(r"[\w-]+", key) else json.dumps(key)
     text = f"{key} = {_written(value)}"
@@ -72,7 +72,7 @@ def _assigned(key: str, value: Value) -> str:
     return f"{key} = [\n{body}]"
 
 
-def _written(value: Value | str) -> str:
+def _written(value: LearnedValue | str) -> str:
     if isinstance(value, str):
         return json.dumps(value)
     if isinstance(value, Sequence):

@@ -15,9 +15,9 @@ Skill = TypeVar("Skill", bound=NamedTuple)
 """A player's parameters: numbers or tuples of numbers in fields, or in fields of parts."""
 
 Say = Callable[[str], None]
-Value = float | Sequence[float] | Sequence[str]
+LearnedValue = float | Sequence[float] | Sequence[str]
 """A number, a list of numbers, or rows of numbers, each row a string."""
-Tables = Mapping[str, Mapping[str, Value]]
+Tables = Mapping[str, Mapping[str, LearnedValue]]
 """The tables of a game's learned.toml, by name: their values by key."""
 Case = tuple[list[tuple[float, ...]], list[float]]
 """A position as training case: the features of each side, and each side's result (its share of the win, or its

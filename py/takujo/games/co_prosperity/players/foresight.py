@@ -24,7 +24,7 @@ WORLDS = 3
 """The maximum number of worlds; after each, the worse half of the ways is dropped."""
 
 
-class Operations(Comparison[Ahead]):
+class OperationComparison(Comparison[Ahead]):
     """A decision whose ways are compared by the chance of winning a few operations later."""
 
     worlds = WORLDS
@@ -71,7 +71,7 @@ class Operations(Comparison[Ahead]):
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
     """Yield the best ideas so far, as the search improves them."""
-    yield from compared(Operations(view, seat, rng), rng)
+    yield from compared(OperationComparison(view, seat, rng), rng)
 
 
 def serves(view: CoProsperityPosition) -> bool:

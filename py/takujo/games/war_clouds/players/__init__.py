@@ -1,6 +1,13 @@
 """Computer players, hints and reviews of War Clouds; start reading at `search`.
 
-Puzzles are found with `plans`, `racing`, `skill` and `worth`.
+Four rooms, each of which knows only those above it; `plans` brings them together:
+
+- `worth`: what goods, nations and packages are worth, and the chance of winning
+- `war`: what units gain, and plans of war
+- `land`: where tiles and flags do most, and plans of the Develop and Produce phases
+- `trade`: what to buy, sell and barter, and plans of the Trade phase
+
+Puzzles are found with `plans`, `skill` and `worth`.
 """
 
 from __future__ import annotations

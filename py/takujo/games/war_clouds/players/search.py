@@ -39,7 +39,7 @@ SLICE = 3
 """The number of turns played between two checks of the clock: some milliseconds."""
 
 
-class Way:
+class SkilledPlan:
     """A plan, the skill with which the seat continues to the end of the round, and the chances of winning it led to."""
 
     def __init__(self, plan: Plan, skill: Skill) -> None:
@@ -53,7 +53,7 @@ class Way:
         return sum(self.chances) / len(self.chances)
 
 
-class Ways(Comparison[int]):
+class PlanComparison(Comparison[int]):
     """A decision whose ways are compared by how well the nation stands some rounds later.
 
     A world is the seed of what the others do there, as far as they can whatever is tried.
@@ -62,7 +62,7 @@ class Ways(Comparison[int]):
     worlds = WORLDS
     whole_lines = True
 
-    def __init__(self, p: WarCloudsPosition, seat: int, own: Skill, ways: Sequence[Way]) -> None:
+    def __init__(self, p: WarCloudsPosition, seat: int, own: Skill, ways: Sequence[SkilledPlan]) -> None:
         self.p = p
         self.seat = seat
         self.own = own
@@ -82,7 +82,7 @@ class Ways(Comparison[int]):
     def playout(self, world: int, candidate: Idea) -> Work[float]:
         return self.tried(world, self.ways[candidate.line])
 
-    def tried(self, world: int, way: Way) -> Work[float]:
+    def tried(self, world: int, way: SkilledPlan) -> Work[float]:
         """Play a way out in a world, and note its chance; return how well the nation stands."""
         p = self.p.copy()
         for action in way.line:
@@ -103,7 +103,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
     ideas: Sequence[Idea] = [Idea(tuple(likely), None)]
-    ways: list[Way] = []
+    ways: list[SkilledPlan] = []
     if level != "normal":
         yield ideas
         ways = _ways(p, seat, rng, likely, own)
@@ -111,13 +111,13 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield Settled(ideas)
         yield weighed(p, seat, likely, own)
         return
-    decision = Ways(p, seat, own, ways)
+    decision = PlanComparison(p, seat, own, ways)
     ideas = yield from compared(decision, rng)
     yield Settled(ideas)
     war = war_way(p, seat, likely, own)  # The best idea is final; these are for playing styles.
     if war is None:
         return
-    warlike = Way(war[0], own.warlike())
+    warlike = SkilledPlan(war[0], own.warlike())
     for seed in decision.seeds:
         for _ in decision.tried(seed, warlike):
             yield ideas
@@ -142,19 +142,19 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: S
             yield
 
 
-def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[Way]:
+def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[SkilledPlan]:
     """Return the lines to play out, which all differ, the likely one first."""
     step = p.pending
-    ways = [Way(likely, own)]
+    ways = [SkilledPlan(likely, own)]
     if step == "draft":
-        ways += [Way(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]
+        ways += [SkilledPlan(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]
     elif step == "trade" and not p.ended and p.flags[seat] <= FEW_FLAGS:
         others = own.bold(), own.sparing(), own.ending()
-        ways += [Way(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in others]
+        ways += [SkilledPlan(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in others]
     elif step == "develop":
-        ways += [Way(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
-        ways.append(Way(next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
-    firsts: dict[tuple[Action, ...], Way] = {}
+        ways += [SkilledPlan(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
+        ways.append(SkilledPlan(next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
+    firsts: dict[tuple[Action, ...], SkilledPlan] = {}
     for way in ways:
         firsts.setdefault(way.line, way)
     return list(firsts.values())
