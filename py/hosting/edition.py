@@ -20,7 +20,7 @@ LARGE = 50_000
 def write_edition(site: Site) -> None:
     """Write static/vendor/takujo.js: the edition (a hash of interpreter and bundles) and the sizes of large files.
 
-    What was kept of another edition is of no use to the page. The sizes are those of bundles and large files, by public
+    Files cached from another edition are useless to the page. The sizes are those of bundles and large files, by public
     name: [bytes as the file is, bytes as a host that compresses sends it].
     """
     # The page fetches the bundles in this order once it is ready: those that a game is most likely to need come first.

@@ -61,8 +61,8 @@ def is_used(name: str) -> bool:
 def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
     """Replace python_stdlib.zip in `pyodide` by its compiled form; `beside` are further sources to compile, by name.
 
-    `root` is the project folder. Where Node can't compile, they go in as sources, and that is said. Beside the folder
-    `pyodide` it is written down what they import when they are imported: the bundles are made by it.
+    `root` is the project folder. If Node can't compile them, the sources are included, and a message says so. A file
+    beside the folder `pyodide` records the import graph, from which the bundles are made.
     """
     stock = pyodide / "python_stdlib.zip"
     entries = {name: data for name, data in {**read_zip(stock), **beside}.items() if is_used(name)}

@@ -81,8 +81,8 @@ def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
 def trimmed(module: Module, keep: Collection[str]) -> bytes:
     """Return the module with only the exports in `keep` and the functions that they reach.
 
-    Functions keep their numbers: the bodies of those that nothing reaches are emptied, and imports that nothing
-    uses are given what another one is.
+    Functions keep their indices: the bodies of unreachable ones are emptied, and unused imports become duplicates of
+    another import.
     """
     functions = binary.functions(module.bodies)
     kept = [one for one in module.exports if one.name in keep]

@@ -1,8 +1,8 @@
 """Finds the data of a module that can be deferred with its functions, because nothing in the first part refers to them.
 
-Named regions wait, texts that only waiting functions name, and texts that only `__doc__` shows. What refers to data is
-a constant or the offset of a memory access in a function, or a word among the data. A number that only looks like an
-address makes more data stay.
+Deferred data are named regions, strings to which only deferred functions refer, and strings that are only used as
+`__doc__`. References to data are constants and offsets of memory accesses in functions, and words among the data. A
+number that only looks like an address keeps more data in the first part.
 """
 
 from __future__ import annotations
@@ -112,9 +112,9 @@ def _check(
 def _slots(memory: bytes, words: Sequence[int], start: int, functions: int) -> Iterator[int]:
     """Return which words point to a text that is only used as `__doc__`.
 
-    They are the last ones in the records of methods (name, function, flags, text), of attributes that are computed
-    (name, getter, setter, text, object) and of members (name, type, place, flags, text). Behind a record comes another
-    one, or nothing. `functions` is the number of functions in the table.
+    These are fields of the records of methods (name, function, flags, text), computed attributes (name, getter, setter,
+    text, object) and members (name, type, place, flags, text). A record is followed by another one, or by zeros.
+    `functions` is the number of functions in the table.
     """
     names = {word for word in {*words[start // WORD :]} if 0 < word < start and NAME.match(memory, word)}
     ends = {0, *names}

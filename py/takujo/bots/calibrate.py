@@ -1,7 +1,7 @@
 """Fits a game's chances of winning to matches of computer players: python3 -m takujo.bots.calibrate GAME [MATCHES].
 
 Print the table of weights for the learned.toml of the game's players, and how well they predict other matches compared
-with a uniform guess. MATCHES is 300 unless given.
+with a uniform guess. MATCHES is 300 by default.
 """
 
 from __future__ import annotations

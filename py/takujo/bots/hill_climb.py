@@ -127,8 +127,8 @@ def judged(leads: Iterator[float]) -> Verdict:
 def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n: int) -> float:
     """Return the lead in points of one parameter set over another in a pair of matches with swapped seats.
 
-    Around the table the two skills take turns. It is the mean over all pairs of rivals, in each of which the better
-    place counts as much again as points do at most.
+    The two parameter sets alternate around the table. The lead is the mean over all pairs of rivals; in each pair, the
+    better place adds as much as the maximum lead in points.
     """
     seats, options = how.setups[n % len(how.setups)]
     total = 0.0

@@ -24,8 +24,8 @@ LEVELS: dict[str, type[Bot]] = {
 def bot(level: str, game: str | Game) -> Bot:
     """Return the computer player of a level for a game; raises Illegal for a level or game that does not exist.
 
-    A level may have a manner of the game's: "strong.bold".
-    Where a match is played by other numbers than the standard ones, the game is the match's: `match.game`.
+    A level may include a playing style of the game: "strong.bold". For a match with a value set of its own, pass that
+    match's game (`match.game`).
     """
     if not isinstance(game, Game):
         game = find(game)

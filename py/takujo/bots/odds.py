@@ -10,7 +10,7 @@ from ..core.thinking.win_shares import dot, shares, softmax
 def chances(game: Game, position: Position) -> tuple[float, ...]:
     """Return each seat's chance of winning, with sum 1; at the end, the first-placed seats share it.
 
-    The position has to be a full one: what a seat sees of it is not enough.
+    Requires a full position, not a seat's view.
     """
     outcome = position.outcome()
     if outcome is not None:

@@ -107,7 +107,7 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
 def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tuple[Share, Share]:
     """Return the sums of a seat's changes by luck, own decisions and those of others, with their errors.
 
-    A run of changes of one kind is off by as much as one change: what is misjudged within it cancels out.
+    A run of changes of one kind has the error of a single change, because errors within it cancel out.
     """
     sums, runs, before = [0.0] * 3, [0] * 3, -1
     for mover, change in changes:
@@ -122,8 +122,8 @@ def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tu
 def stretches(match: Match) -> list[tuple[int, int, int]]:
     """Return (mover, point before, point after) for each run of actions by one seat or by chance.
 
-    An action that begins a new round is a stretch of TIME. What real dice have shown is chance; chance that could come
-    out in one way only belongs to what led there.
+    An action that begins a new round is a run of TIME. Entered results of real dice count as chance; a chance event
+    with only one possible result belongs to the run before it.
     """
     stage = match.game.players.stage
     found: list[tuple[int, int, int]] = []

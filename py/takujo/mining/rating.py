@@ -39,8 +39,8 @@ def said(level: str, solved: float, tries: float) -> float:
 def rating(by_chance: float, levels: Callable[[str, int], bool], margin: float, least: float) -> int:
     """Return the rating of a puzzle.
 
-    `by_chance`: how likely anything legal solves it; `levels`: whether a level solves it at its n-th try; the margin of
-    the solution, and the theme's least.
+    `by_chance`: the probability that random legal moves solve it; `levels`: by level, whether its n-th try solves it;
+    then the margin of the solution, and the theme's minimum margin.
     """
     told: Sequence[float] = [
         STRENGTH["random"] + 400 * log10((1 - by_chance) / by_chance),

@@ -1,8 +1,9 @@
 """The modules in the snapshot of the interpreter's memory besides Python: engine and games, nothing of a visit.
 
-And what reads addresses: an address that asks for a match is read before the match is there.
+It also contains the modules that parse addresses, because a requested match is parsed before it is loaded.
 
-That all games are in it makes it no larger, for Python's memory has that much room, and opens each a quarter sooner.
+Including all games doesn't enlarge it, because Python's memory has enough free space, and each game opens in three
+quarters of the time.
 """
 
 from __future__ import annotations

@@ -177,8 +177,8 @@ class Scene(Shapes):
 
         Shapes that the painter already has from the scene `before` are written as index ranges (see core.drawing.runs).
 
-        A fresh frame leaves nothing of the last one standing: another person looks at the screen now. The `eye`, a
-        match and a seat, says who: everyone finds a world as they had moved it.
+        A fresh frame removes everything of the previous one, because another person looks at the screen now. The `eye`
+        (match and seat) identifies this person, so that each one's pan and zoom of a world are restored.
         """
         shapes, targets = self.shapes, self.targets
         if before is not None:

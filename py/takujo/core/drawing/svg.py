@@ -35,7 +35,7 @@ _PIPS = {
 def svg(scene: Scene, glyphs: Glyphs, colours: Mapping[str, str]) -> str:
     """Return the scene as an SVG document; `colours` gives each colour token its CSS colour.
 
-    What only moves (floats, splashes, tumbling) is left out, and so are the marks of targets; a world shows its bounds.
+    Animations (floats, splashes, tumbling dice) and the marks of targets are left out; a world shows its bounds.
     """
     wide, high = scene.size
     writer = _Writer(glyphs, colours)

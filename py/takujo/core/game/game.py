@@ -77,7 +77,7 @@ class Extra(Part[T_co | None]):
 class Game:
     """A game: light metadata; its rules, board and texts are imported at their first use.
 
-    What its package has to offer is written in core/game/interface.py.
+    core/game/interface.py documents the parts of its package.
     """
 
     rules: Part[RulesPart[Position]] = Part("rules")

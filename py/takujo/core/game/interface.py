@@ -115,8 +115,8 @@ class TextsPart(Protocol[Seen_contra]):
     def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str]) -> list[str]:
         """Return the log's lines for an action and its effects, as far as the reader may see them.
 
-        `before` is the reader's view; hidden parts of the turn are HIDDEN or left out; `called` are the names of the
-        seats. The first line is the action's own.
+        `before` is the reader's view; hidden parts of the turn are HIDDEN or left out; `called` are the players' names
+        by seat. The first line is the action's own.
         """
 
     def breakdown(self, lang: str, match: Course[Seen_contra]) -> tuple[list[str], list[list[int]]]:
@@ -263,8 +263,8 @@ class ClaimsPart(Protocol[P]):
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
         """The meanings of units that only this game has.
 
-        "puzzle: UNIT" is the meaning of a unit in puzzles, if it is another one there. Its measure starts from the
-        position after the moves whose value is said.
+        "puzzle: UNIT" is the meaning of a unit in puzzles, if it differs there: measured from the position after the
+        moves whose value is given.
         """
 
     @property

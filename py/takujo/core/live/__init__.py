@@ -1,22 +1,22 @@
 """The live table: one match on several devices, each of which gets what its seats know; independent of a browser.
 
-    room_state       who is at the table: places, people who look on, what is said
-    protocol         messages as text: strict and bounded when read
-    reliable_channel a numbered line between two devices: order, loss, coming back
-    match_codec      what a device is told of a match, as JSON and back
-    room_codec       what devices tell each other about the table, as JSON and back
-    state_schema     whether a state as told has the types that its position declares
-    match_digest     short codes by which devices find out whether they know the same match
-    guest_match      the match of a guest, made of what it is told: `GuestMatch`
-    guest_arbiter    who has the say over it: the host, who is asked
-    seat_registry    the host's devices, their secret tokens, the seats they hold
-    peer_sessions    the host's channels: who comes, how much may come over each
-    host_arbiter     who has the say over the host's match: each device for its seats; the others are asked about undo
-    dice_rounds      a throw of the dice at the host's
-    dice_verifier    a guest's part in it
+    room_state       the people at the table, the chat, and pending requests
+    protocol         the message format, with strict and bounded parsing
+    reliable_channel ordered delivery exactly once, also over lost connections
+    match_codec      the JSON encoding of a match for a device
+    room_codec       the JSON encoding of the seats, the chat, requests, and dice rolls
+    state_schema     checks that a received state has the types that its position declares
+    match_digest     short codes with which devices check that they know the same match
+    guest_match      the guest's match, made from received messages: `GuestMatch`
+    guest_arbiter    its arbiter, which asks the host
+    seat_registry    the devices at the host's table, their secret tokens, and their seats
+    peer_sessions    the host's channels to peers, with message quotas
+    host_arbiter     the arbiter of the host's match: each device plays its seats; the others are asked about undo
+    dice_rounds      a dice roll at the host
+    dice_verifier    the guest's side of a dice roll
     host             the device that holds the match: `Host`
     guest            any other device: `Guest`
-    guest_state      what it stores, to come back after a reload
+    guest_state      what it stores, to come back to its seats after a reload
 
 A guest's action is sent to the host as a request. The host plays it according to the rules, or refuses it, and sends
 each device what its seats know of it; the host's own actions are sent too. Public dice are rolled by all devices with

@@ -13,8 +13,8 @@ class Throwing:
     """One roll by the host and every participating guest's device.
 
     First all devices send their commitments, which the host shows to all; then all reveal. The host has committed as
-    well and reveals last, so no guest knows the result while it can still withhold its part. A host that doesn't like
-    a result can only start the throw over, which every device notices and counts.
+    well and reveals last, so no guest knows the result while it can still withhold its part. A host that doesn't like a
+    result can only restart the roll, which every device notices and counts.
     """
 
     def __init__(

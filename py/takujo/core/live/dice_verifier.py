@@ -65,7 +65,7 @@ class Witness:
 
         Return this device's part, if it must reveal it now, and its next commitment.
 
-        `seated`: this device takes part in the dice. `reachable`: as far as it knows, it was connected all the time.
+        `seated`: this device takes part in rolls. `reachable`: as far as it knows, it was connected all the time.
         Raises Cheated if the commitments have changed, if the host's is missing, or if this device is left out.
         """
         if number < self._number:

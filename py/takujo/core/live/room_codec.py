@@ -1,6 +1,6 @@
-"""What devices tell each other about the table as plain JSON values, and back: seats, chat, requests, throws.
+"""The encoding of the table's messages as plain JSON values: seats, chat, requests, dice rolls.
 
-Reading raises Broken, or whatever else nonsense leads to.
+Reading invalid data raises Broken, or any of the exceptions that wrong types lead to.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from .protocol import Body
 from .room_state import SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
 
 COUNT = 1 << 30
-"""A limit above any number of a device, entry, throw or second."""
+"""An upper limit for every number of a device, an entry, a roll or a second."""
 MOST = 30
-"""The most seats, spectators or devices in a list."""
+"""The maximum number of seats, spectators or devices in a list."""
 
 
 def company_out(company: Company) -> Body:
-    """Return who is at the table as JSON."""
+    """Return the people and devices at the table as JSON."""
     places, onlookers = [list(place) for place in company.places], [list(onlooker) for onlooker in company.onlookers]
     return {"t": "company", "places": places, "onlookers": onlookers}
 
 
 def company_in(body: Body) -> Company:
-    """Return who is at the table, from JSON."""
+    """Return the people and devices at the table from JSON."""
     places: list[SeatPlace] = []
     for seat, name, kind, device, state in protocol.items(body, "places", MOST):
         if device is not None:
@@ -39,48 +39,48 @@ def company_in(body: Body) -> Company:
 
 
 def said_out(said: Said) -> Body:
-    """Return a line of chat as JSON."""
+    """Return a chat message as JSON."""
     return {"t": "said", "name": said.name, "seat": said.seat, "text": said.text, "reaction": said.reaction}
 
 
 def said_in(body: Body) -> Said:
-    """Return a line of chat, from JSON."""
+    """Return a chat message from JSON."""
     seat = None if body.get("seat") is None else protocol.whole(body, "seat", 0, MOST)
     name, text = clean_name(protocol.words(body, "name", 60)), clean_line(protocol.words(body, "text", SAID_LENGTH))
     return Said(name, seat, text, protocol.truth(body, "reaction"))
 
 
 def asked_out(asked: UndoRequest | None) -> Body:
-    """Return a request to undo, or that there is none, as JSON."""
+    """Return a request to undo as JSON; None stands for no request."""
     return {"t": "asked"} if asked is None else {"t": "asked", "seat": asked.seat, "waiting": asked.waiting}
 
 
 def asked_in(body: Body) -> UndoRequest | None:
-    """Return a request to undo, or None, from JSON."""
+    """Return a request to undo from JSON, or None."""
     if body.get("seat") is None:
         return None
     return UndoRequest(protocol.whole(body, "seat", 0, MOST), _numbers(body, "waiting"))
 
 
 class ThrowStatus(NamedTuple):
-    """A throw of the dice as every device is told of it."""
+    """The state of a joint dice roll, as sent to every device."""
 
     shown: Throw
     commitments: Mapping[int, str]
     """The commitment of each device, once all have committed."""
     absent: tuple[Unanswered, ...]
-    """The devices that the throw is made without."""
+    """The devices without which the roll is made, because they haven't answered."""
 
 
 def throw_out(status: ThrowStatus) -> Body:
-    """Return a throw as JSON."""
+    """Return the state of a dice roll as JSON."""
     (number, waiting, overdue), commitments, absent = status
     commits = [[device, commitment] for device, commitment in commitments.items()]
     return {"t": "throw", "n": number, "commits": commits, "absent": absent, "waiting": waiting, "overdue": overdue}
 
 
 def throw_in(body: Body) -> ThrowStatus:
-    """Return a throw, from JSON."""
+    """Return the state of a dice roll from JSON."""
     number = protocol.whole(body, "n", 1, COUNT)
     commitments = {int(device): str(c) for device, c in protocol.items(body, "commits", MOST)}
     absent = tuple(
@@ -91,5 +91,5 @@ def throw_in(body: Body) -> ThrowStatus:
 
 
 def _numbers(body: Body, name: str) -> tuple[int, ...]:
-    """Return a list of devices, from JSON."""
+    """Return a list of device numbers from JSON."""
     return tuple(protocol.whole({"n": n}, "n", 0, COUNT) for n in protocol.items(body, name, MOST))

@@ -24,9 +24,10 @@ class Clock(NamedTuple):
 class Step(Named, Generic[P, A]):
     """One entry of a position's stack: a kind of decision with its parameters.
 
-    P is the class of its game's positions, A that of the actions that it can apply. A step never changes: it changes
-    the position, and takes itself off the stack or puts others there. Trailing fields that hold their defaults are left
-    out of its tuple, and so of digests: a field that is added later with a default keeps the digests of old matches.
+    P is the class of its game's positions, A that of the actions that it can apply. A step is immutable: it changes the
+    position, and removes itself from the stack or pushes others onto it. Trailing fields that hold their defaults are
+    left out of its tuple, and so of digests: a field that is added later with a default keeps the digests of old
+    matches.
     """
 
     trimmed: ClassVar[bool] = True
@@ -42,8 +43,8 @@ class Step(Named, Generic[P, A]):
     def free(self, p: P, seat: int, action: Action) -> bool:
         """Return whether an action that isn't listed is legal nevertheless, because there are too many like it to list.
 
-        A trade that is offered, say. The list holds a few of them as examples; computers and searches choose from it.
-        Whatever a record holds is asked about: actions of any verb and any size.
+        An example is the offer of a trade. The list of legal actions contains a few examples, from which computers and
+        searches choose. The argument may be any action in a record, of any verb and size.
         """
         return False
 

@@ -16,7 +16,7 @@ from ..thinking.continuation import ForcedReply
 class Guide(PendingChance):
     """Admits the actions to be played now, and refuses the rest; results of chance are part of the lesson or puzzle.
 
-    What the person does is played with `match.play`.
+    The person's actions are played with `match.play`.
     """
 
     def __init__(self, start: str, seat: int, open: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 A lesson starts with a record and continues in steps. Each step has a sentence, and its other keys determine its kind:
 `do` (these actions), `any` (a matching action), `answer` (a question), `watch` (forced replies to watch), or none of
-them: then it is only to be read. core/teaching/lesson_walk.py plays through a lesson.
+them (only text to read). core/teaching/lesson_walk.py plays through a lesson.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class Slipped(Illegal):
 class LessonWalk(Guide):
     """One learner's progress through a lesson, with its match.
 
-    What the learner does is played with `match.play`; `next`, `answer`, `back` and `skip` are the rest.
+    The learner's actions are played with `match.play`; all other input goes to `next`, `answer`, `back` and `skip`.
     """
 
     def __init__(self, lesson: Lesson) -> None:

@@ -16,7 +16,7 @@ class Refusal(ValueError):
 
     `code` identifies the reason, `args_` are the arguments of the sentence (an argument may be another refusal), `rule`
     is a section of the game's rules page ("" if no rule is concerned). The sentence is in words.py, or in the texts of
-    the game that refuses; core/game/game.py passes those.
+    the game, which core/game/game.py passes.
     """
 
     prefix = "refusal"

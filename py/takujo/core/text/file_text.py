@@ -19,8 +19,9 @@ _ACCENT = re.compile(r"[A-Za-z][^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f
 def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
     """Return the text of a file; raises BadRecord if its encoding isn't certain.
 
-    `shift_jis` decodes Shift_JIS, or raises ValueError: on the page Python can't, but the browser can. UTF-16 and the
-    mark of UTF-8 are read without the codecs of these names, which the page does not have at once.
+    `shift_jis` decodes Shift_JIS, or raises ValueError; it is passed in because the page's Python lacks this codec, but
+    the browser has it. UTF-16 and the byte order mark of UTF-8 are handled here, because the page doesn't load these
+    codecs at start.
     """
     try:
         if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):

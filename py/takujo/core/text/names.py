@@ -19,7 +19,7 @@ _UNSEEN = re.compile(
 def clean_name(name: str, most: int = NAME_LENGTH) -> str:
     r"""Return a name on one line, in Unicode's form NFC, with a limited number of characters.
 
-    "" if it has no visible one.
+    "" if no visible character is left.
 
     >>> clean_name("\u3000あきら（父）\u202e\u3164 ")
     'あきら（父）'

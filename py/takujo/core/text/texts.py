@@ -23,7 +23,7 @@ Value = int | str | TextKey
 class Texts:
     """A table of texts: key → (Japanese, English), with `{name}` placeholders for arguments.
 
-    Where the argument `n` is 1, the text of `KEY.one` is taken if the table has one.
+    If the argument `n` is 1, the text of the key `KEY.one` is used if there is one.
 
     >>> texts = Texts({"hello": ("{who}、ようこそ", "Welcome, {who}"), "you": ("あなた", "you")})
     >>> texts("en", "hello", who=TextKey("you"))

@@ -16,7 +16,7 @@ class Race:
     def __init__(self, count: int, sight: Sequence[float] = (), trust: int = 0, rule: Rule | None = None) -> None:
         """Begin with the static values of the candidates, which count as `trust` worlds.
 
-        The rule is that of a `Cutoff` unless given.
+        The default rule is `Cutoff.remaining`.
         """
         self.trusted = [value * trust for value in sight] or [0.0] * count
         self.trust = trust

@@ -35,13 +35,14 @@ class Comparison(ABC, Generic[W]):
 
     @abstractmethod
     def next_world(self, rng: Stream) -> Work[W]:
-        """Return the next world."""
+        """Return the next world, a sample of what is unknown or random."""
 
     @abstractmethod
     def playout(self, world: W, candidate: Idea) -> Work[float | None]:
         """Return the value of a candidate in a world.
 
-        None if the candidate can't be played out: then it loses as much of its static value as the others on average.
+        None if the candidate can't be played out; it then gets its static value, reduced by as much as those of the
+        others on average.
         """
 
     def race(self, sight: Sequence[float]) -> Race:
@@ -93,7 +94,7 @@ def compared(decision: Comparison[W], rng: Stream) -> Generator[Sequence[Idea], 
 
 
 def _told(work: Work[T], ideas: Sequence[Idea]) -> Generator[Sequence[Idea], None, T]:
-    """Do some work, and yield the best ideas so far after every piece of it."""
+    """Do some work, and yield the present best ideas after every piece of it."""
     while True:
         try:
             next(work)

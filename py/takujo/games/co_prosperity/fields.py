@@ -1,7 +1,7 @@
 """The types and ranges of the reconstructed values, which the owner of a printed copy can correct.
 
-A path that isn't there is taken away by the kind `none`, and one more is added by its kind and its length, under a key
-of its own like `paths.guam-rabaul`. So it is with what a card can do: `none` takes it away, the next number adds to it.
+The kind `none` removes a path that the printed map lacks; a key such as `paths.guam-rabaul` with a kind and a length
+adds a missing one. Likewise for a card's uses: `none` removes a use, the next free number adds one.
 """
 
 from __future__ import annotations

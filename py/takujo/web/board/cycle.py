@@ -21,7 +21,7 @@ class Cycle:
     def take(self, scene: Scene, focus: int | None) -> int | None:
         """Use the cycle of a scene that was drawn with a focus; return the focus that it should be drawn with.
 
-        That is one of the cycle's as long as there is one, and none of a cycle that is over.
+        It is one of the cycle's possibilities while there is a cycle, and never one of an ended cycle.
         """
         before = [member["focus"] for member in self.members]
         lit = [t for t in scene.targets if "cycle" in t and "focus" in t and t["state"] == "lit"]

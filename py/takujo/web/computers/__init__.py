@@ -1,6 +1,6 @@
 """Computer players: where they search, and how their results reach the page.
 
-`jobs` (what they work out, and the protocol by which the worker is asked for it), `client` (the page's side: asks the
-worker, or works in slices without it), `worker` (what runs in the worker), `thinking` (a decision thought about piece
-by piece, on either side), `plan_words` (what a computer plans, in the words of the game).
+`jobs` (the kinds of computations, and the protocol between the page and the worker), `client` (the page's side: uses
+the worker, or computes in slices without it), `worker` (the worker's side), `thinking` (the search of a decision piece
+by piece, on either side), `plan_words` (a computer player's plan in the words of the game).
 """

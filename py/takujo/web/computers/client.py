@@ -1,6 +1,6 @@
 """Runs computer players in a worker; before it is ready, or if it can't start, in slices on the page.
 
-jobs.py says what they can be asked for, and how the page and the worker talk about it.
+jobs.py defines the kinds of jobs, and the protocol between the page and the worker.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Computers:
     ) -> Sequence[Idea]:
         """Return the ideas of a level about a seat's decision, reporting the best ones after each piece.
 
-        When it is not `wanted` any more, which is checked after each piece, the present ideas are returned.
+        `wanted` is checked after each piece; if it returns False, the present ideas are returned.
         """
         began = perf_counter()
 

@@ -45,7 +45,7 @@ def following(game: str, book: ProblemBook) -> str:
 async def bring(asked: str, book: ProblemBook) -> Problem | None:
     """Load a puzzle: by its name, the next one of a game, or "today"'s.
 
-    Returns None if there is none such, or none can be had now.
+    Return None if there is no such puzzle, or if it can't be loaded now.
     """
     name = str(bridge.puzzles.today()) if asked == "today" else asked if "/" in asked else following(asked, book)
     game, _, id = name.partition("/")

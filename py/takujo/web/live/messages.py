@@ -37,7 +37,8 @@ def count_of(company: Company) -> int:
 def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str]]) -> str:
     """Return the hosts and devices that this device will contact when it replies to an invitation.
 
-    `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
+    `found` lists the addresses in the invitation, each with the way in which the host found it; `servers` are this
+    device's own setting.
     """
     worded: list[str] = []
     for way, address in found:

@@ -1,6 +1,6 @@
 """The bundles of the site's Python that a feature needs; a first visit waits only for those of the lobby.
 
-hosting/bundles.py says what comes in which.
+hosting/bundles.py defines their contents.
 """
 
 from __future__ import annotations

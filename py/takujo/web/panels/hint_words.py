@@ -126,7 +126,7 @@ def _number(value: float) -> str:
 def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:
     """Return the reason for the best idea: its expected result, and the comparison with the next one.
 
-    [] where its aim says all there is to say.
+    Return [] if the aim already says everything.
     """
     if told[0].worth is None:
         if told[0].aims and not only:

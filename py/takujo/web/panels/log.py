@@ -21,7 +21,8 @@ from ..state.table_state import Situation, TableLook
 class Log:
     """Updates the list on the page line by line.
 
-    `point_out(turn)` shows on the board what a line speaks of (None: nothing), `travel(point)` goes there.
+    `point_out(turn)` highlights on the board the places that a line mentions (None: nothing), `travel(point)` shows
+    that point of the match.
     """
 
     def __init__(

@@ -12,8 +12,8 @@ from .store import Save, Saves
 class Arrival(NamedTuple):
     """The decision about a match from outside.
 
-    `kind`: "new" (nothing like it is saved), "same", "longer" (it goes on from the saved one, which it replaces),
-    "shorter" (the saved one goes on from it, and is opened), "both" (they parted ways).
+    `kind`: "new" (nothing like it is saved), "same", "longer" (it continues the saved one, and replaces it), "shorter"
+    (the saved one continues it, and is opened), "both" (they differ, and both are kept).
     """
 
     kind: str

@@ -33,7 +33,7 @@ def to_text(storage: Storage) -> str:
 def take_in(text: str, storage: Storage, last: str) -> None:
     """Merge a file's entries up to a day into the books; of two entries, the better one is kept.
 
-    Raises NoProgress for any other text. Later days would drive out what the books hold.
+    Raises NoProgress for any other text. Later days would push out the entries of the books.
     """
     try:
         found = json_reader.read(text.removeprefix("\ufeff"), json_reader.drop) if len(text) <= MAX_TEXT else None

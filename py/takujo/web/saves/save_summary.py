@@ -12,7 +12,7 @@ from ..page.seat_names import seat_names
 def facts(match: Match) -> dict[str, Any]:
     """Return the summary of a match: number of actions, seat on turn, result, names in each language.
 
-    And which set of numbers it is played by: its name and fingerprint, None for the standard one.
+    It also has the name and fingerprint of the match's value set; None for the standard values.
     """
     numbers = match.game.numbers
     outcome = match.outcome()

@@ -29,8 +29,8 @@ def awaited(
 ) -> Game | None:
     """Return the game; None if no match will be shown, or if the game is unknown before the match is read.
 
-    By what counts first: the link in the `address`, the form that is `pending` (JSON), what the address `asked` for,
-    and what the browser's history says, whose match `saved(id)` returns.
+    In order of precedence: the link in the `address`, the `pending` form (JSON), the match that the address `asked`
+    for, and the match in the browser's history, which `saved(id)` returns.
     """
     found = link.find(address)
     if found is not None and found.kind == "m":

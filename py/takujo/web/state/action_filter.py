@@ -55,8 +55,8 @@ class Narrowing:
     def choose(self, pick: Fields) -> Action | None:
         """Fix the fields of the pick; return the action to play if only one is left.
 
-        The first click only shows what is possible, unless it says everything; so nothing is played by surprise.
-        Choosing what is chosen takes the choice back.
+        The first click only shows the possibilities, unless it determines the whole action, so that nothing is played
+        by surprise. Selecting a selected item again deselects it.
         """
         # A pick that replaces the whole selection starts another one.
         first = set(self.fixed) <= set(pick)

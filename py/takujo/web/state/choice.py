@@ -47,7 +47,7 @@ class Choice:
 def effect(game: Game, view: Position, position: Position, action: Action, tried: Trial[Position]) -> str:
     """Return the effects of an action that has been tried in a position; if it reveals something, only the odds.
 
-    The odds are those of the `view` that its seat has of the position.
+    The odds are calculated from the seat's `view` of the position.
     """
     texts, before = game.texts, view if tried.after is None else position
     return texts.outlook(lang(), before, tried.after, action) or (

@@ -1,5 +1,5 @@
 """The table: turns decisions of people and computer players into actions of the match.
 
-`table` (opens, plays, takes back, travels, and has everything show it), `flow` (what goes on by itself: results shown
-one at a time, computers deciding).
+`table` (opens a match, plays, undoes, shows points of it, and updates all views), `flow` (the automatic continuation:
+results shown one at a time, computer players' decisions).
 """

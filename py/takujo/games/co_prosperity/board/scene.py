@@ -103,7 +103,7 @@ def _wide(look: Look) -> Layout:
 def _broad(look: Look) -> Layout:
     """Return the broad layout: a strip, the map below it, a column of panels beside.
 
-    A battle replaces hand and slip.
+    During a battle, its panel replaces the hand and the slip.
     """
     x, w, top, gap = 1098, 374, 8, 8
     boxes = Box(x, 692, w, 200)

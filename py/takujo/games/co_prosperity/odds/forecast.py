@@ -24,8 +24,8 @@ def forecast(p: CoProsperityPosition) -> Odds:
     """Return the odds of the attack to confirm, or of the rest of the battle under way.
 
     Each side decides on its carrier as is best for it: the attacker makes the space as likely as possible to be taken,
-    the defender as unlikely. A carrier stays one where that makes no difference. These are the odds without a (further)
-    reaction; `reacted` are those of the best one, where the Allies may be asked for it.
+    the defender as unlikely. If it makes no difference, the carrier isn't used as air. These are the odds without a
+    (further) reaction; `reacted` are those with the best reaction, if the Allies may react.
     """
     step = p.stack[-1]
     if isinstance(step, AttackStep):

@@ -14,8 +14,9 @@ from ..rules.position import CoProsperityPosition
 class Policy(NamedTuple):
     """The types of units in the order in which they are hit, as chosen by the shooter and by the owner.
 
-    The shooter removes units before it reduces others. The owner reduces units before it gives any up, and gives up
-    last what is slowest to come back; marines outlive battleships because they are still to take the land.
+    The shooter removes units before it reduces others. The owner reduces units before losing any, and loses last those
+    that take longest to return; marines are kept longer than battleships because they are still needed to capture the
+    land.
     """
 
     kill: tuple[str, ...] = ("CV", "KA", "BB", "MAR", "INF")

@@ -34,7 +34,7 @@ class Volley(NamedTuple):
 class Odds:
     """The results of a battle (steps lost by Japan, steps lost by the Allies, the space's holder) and their ways.
 
-    Who holds it is a seat, or -1 where neither side is left (or for a bombardment, which takes nothing).
+    The holder is a seat, or -1 if neither side is left (or after a bombardment, which captures nothing).
     """
 
     __slots__ = ("attacker", "reacted", "table", "total")

@@ -1,6 +1,6 @@
 """Computer players, hints and reviews of the Co-Prosperity Sphere; start reading at `search`.
 
-Problems ask `sudden_end` whose bases count.
+Puzzles use `sudden_end`.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> I
 def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
     """Return the position after a way; if a pass ends the phase, the position before its end without the cards.
 
-    So what cards can still do is weighed against nothing else than that they are lost.
+    So the remaining uses of cards are only compared with losing them.
     """
     q = p.copy()
     for action in way:
@@ -144,7 +144,7 @@ def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Pla
 def _attacks(p: CoProsperityPosition, seat: int, so_far: Plan) -> Iterator[Plan]:
     """Yield the strongest attacks on every space that the other side holds, with and without the army.
 
-    They are whole moves, from where a move is to begin or has begun; there are none where nothing moves.
+    They are complete moves, from the beginning or the present state of a move; none if no move can be made now.
     """
     step = p.stack[-1] if p.stack else None
     if not isinstance(step, FromStep | WithStep):

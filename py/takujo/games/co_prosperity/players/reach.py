@@ -23,7 +23,7 @@ _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 def endangered(p: CoProsperityPosition, mine: int) -> Iterator[tuple[int, int, float]]:
     """Yield each space that the other side may attack next, its holder, and the attack's relative strength (0-1).
 
-    `mine` is what Japan holds, a bit a space.
+    `mine` are Japan's spaces as a bit mask.
     """
     force = ([0.0] * _SPACES, [0.0] * _SPACES)
     guard = [0.0] * _SPACES

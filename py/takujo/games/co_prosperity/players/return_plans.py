@@ -62,7 +62,7 @@ def _from(now: Returns, place: int) -> Iterator[Way]:
 def ended(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
     """Return the position after a way if the seat then ends its phase.
 
-    To compare moves with an end that comes later would put off the end by moves that harm.
+    If moves were compared with a later end, harmful moves could be used to postpone it.
     """
     q = p.copy()
     for action in way:

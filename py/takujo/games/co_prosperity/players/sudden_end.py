@@ -15,7 +15,8 @@ RIVALS = tuple(nation for nation in SIDE if nation != "JP")
 def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
     """Return the probability that each side causes sudden death by one attack, or prevents the other's.
 
-    For Japan: takes a base of one colour more, or Japan back. For the Allies: takes Japan, or a second colour back.
+    Japan captures a base of one more colour, or recaptures Japan; the Allies capture Japan, or recapture a second
+    colour.
     """
     held = sum(HOMES[n] for n in RIVALS if HOMES[n] & mine)
     colours = sum(bool(HOMES[n] & mine) for n in RIVALS)

@@ -46,8 +46,8 @@ LAWFUL = Ending(0, [], [])
 class Crowd:
     """A seat's ships outside of ports at one moment of its return phase.
 
-    `where` is where its units are, `back` which of them have moved in this phase, and the network where the others can
-    go.
+    `where` are the places of its units, `back` the units that have moved in this phase; the network has the
+    destinations of the others.
     """
 
     def __init__(self, seat: int, where: Sequence[int], back: Sequence[int], ways: Network) -> None:
@@ -107,7 +107,7 @@ class Crowd:
     def relief(self) -> Ending:
         """Return the end after all ships that can leave at present have left.
 
-        None of these moves takes a space from its side, for one ship always stays: so they are possible one by one.
+        One ship always stays, so none of these moves loses a space, and they are legal one after the other.
         """
         if not self.beyond:
             return LAWFUL

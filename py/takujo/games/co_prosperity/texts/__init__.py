@@ -2,7 +2,7 @@
 
 Other rooms use:
 
-- `foresight`: the odds that are shown before something is decided
+- `foresight`: the odds that are shown before a decision
 - `words`: all sentences
 """
 

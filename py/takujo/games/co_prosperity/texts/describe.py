@@ -155,7 +155,7 @@ def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition
 def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return the log lines of an action, as far as the viewer of `before` and `turn` knows them.
 
-    `called` are the names of the seats as the page shows them. The single steps of a move have no lines of their own.
+    `called` are the players' names by seat. The single steps of a move have no lines of their own.
     """
     if describe_battle.speaks(before, turn.action):
         said = describe_battle.lines(lang, before, turn, called)

@@ -24,7 +24,7 @@ _BLOCS = ("run", "part", "spare", "keep")
 def picks(look: Look) -> dict[int, dict[str, object]]:
     """Return the picks of all hexes that the viewer's next action can name, by cell.
 
-    Where only one action names it, all of that action.
+    If only one action names a hex, its pick has all fields of the action.
     """
     named: dict[int, list[tuple[str, Action]]] = {}
     for action in look.legal:

@@ -1,6 +1,6 @@
 """Alternative moves for playing styles, in situations without a search, and in war, which rarely pays.
 
-What comes first is what self-play has found best; by the same rough sums nothing else is taken to be worth more.
+The first option is the best one according to self-play; no alternative is estimated to be worth more.
 """
 
 from __future__ import annotations

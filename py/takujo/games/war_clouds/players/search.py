@@ -1,6 +1,6 @@
 """The search of the better computer players: the keen player's line; strong players play out the likeliest lines.
 
-Master players do the same, and drive hard bargains.
+Master players do the same, and demand the highest acceptable price in trades.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class SkilledPlan:
 class PlanComparison(Comparison[int]):
     """A decision whose ways are compared by how well the nation stands some rounds later.
 
-    A world is the seed of what the others do there, as far as they can whatever is tried.
+    A world is a seed for the others' decisions, which are the same for all plans where possible.
     """
 
     worlds = WORLDS

@@ -1,6 +1,6 @@
 """Tunes the parameters in learned.toml by matches of normal players.
 
-In some of them one number is changed, in others the packages are taken at random.
+In some of them one parameter is changed, in others the packages are drafted at random.
 """
 
 from __future__ import annotations

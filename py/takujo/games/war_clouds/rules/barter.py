@@ -87,7 +87,7 @@ def _misshapen(give: Bundle, get: Bundle) -> Illegal | None:
 def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle, spared: int = -1) -> Illegal | None:
     """Return why a seat can't give one bundle to another seat for a second one, or None.
 
-    Who is `spared` need not have the money yet: it may borrow before it accepts (4.7).
+    The seat `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """
     for who, gives in ((seat, give), (other, get)):
         for member, n in enumerate(gives):

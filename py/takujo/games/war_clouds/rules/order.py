@@ -8,7 +8,7 @@ from .position import ELIMINATED, IN, OUT, RESTS, WarCloudsPosition
 def next_seat(p: WarCloudsPosition, after: int) -> int:
     """Return the next seat clockwise that is neither eliminated nor out of the phase.
 
-    `after` itself if there is no other.
+    If there is no other, return `after` itself.
     """
     for step in range(1, p.seats + 1):
         seat = (after + step) % p.seats

@@ -68,7 +68,7 @@ def sold(p: WarCloudsPosition, good: int, n: int) -> int:
 def plan(p: WarCloudsPosition, seat: int) -> RunPlan:
     """Return the plan in which a seat runs every bloc that yields something.
 
-    Automated blocs are fed as `all` would do it; where that can't be paid for, with what costs less.
+    Automated blocs get the same inputs as with `all`; if these can't be paid for, the cheaper alternative.
     """
     todo = produce.idle(p, seat)
     fuels = produce.fuels(p, seat, todo)

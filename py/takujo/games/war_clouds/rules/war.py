@@ -132,7 +132,7 @@ def march(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
 def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
     """Return the seats that may defend against a unit that has just arrived, clockwise from its owner (7.8).
 
-    Not eliminated ones.
+    Eliminated seats are left out.
     """
     return [other for other in order.playing(p, seat) if other != seat and p.units[other * COUNT + cell]]
 

@@ -294,7 +294,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return the log lines of an action; the single steps of a larger action have none.
 
-    `called` are the names of the seats as the page shows them.
+    `called` are the players' names by seat.
     """
     said = []
     if turn.action.verb in _TOLD:

@@ -1,7 +1,6 @@
 """Computer players, hints and reviews of Wartime Economy; start reading at `search`.
 
-Problems are weighed by `evaluation`, by all `turn_ends` (of `turn_codes`), by the `value_function`, and over the throws
-of `search`.
+Puzzles use `evaluation`, `turn_ends` with `turn_codes`, `value_function`, and the rolls of `search`.
 """
 
 from __future__ import annotations

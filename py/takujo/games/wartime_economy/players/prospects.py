@@ -90,7 +90,8 @@ def _ahead(lead: float, turns: float) -> float:
 def _of_all(alone: float, rivals: int) -> float:
     """Return the chance to finish ahead of all rivals, from the product of the chances against each.
 
-    They hang together by one's own luck: of n even players each wins one in n, not one in two to the power of n - 1.
+    The chances aren't independent, because they share the seat's own luck: each of n equal players wins with
+    probability 1/n, not 1/2^(n-1).
     """
     return float(alone ** (log2(rivals + 1) / rivals))
 

@@ -129,7 +129,7 @@ def _noisy(p: WartimePosition, value: float, rng: Stream | None) -> float:
 def _next_turn(id: str, round: int, m: Means, dice: tuple[int, ...]) -> float:
     """Return the expected final points of a solo game for a turn with this roll.
 
-    It is remembered: while a turn's dice are placed one by one, much the same ends are thought of again and again.
+    The result is cached, because much the same ends of a turn occur again and again while its dice are placed.
     """
     to_come = _judge(id, round).to_come
     every = ends(NATION[id], m, dice, paying("solo", round))

@@ -1,7 +1,8 @@
 """Enumerates all ends of a turn fast, for search and tuning: the rules of works.py and track.py on integers.
 
-A search looks at thousands of turns, most of whose positions differ by nothing that matters. Here a turn is worked
-off die by die, and of what differs by money alone only the richest is kept. A test holds this file to the rules.
+A search examines thousands of turns, and most of their positions are equivalent. Here a turn is processed die by die,
+and of positions that differ only in money, only the one with the most is kept. A test compares this file with the
+rules.
 """
 
 from __future__ import annotations
@@ -86,7 +87,8 @@ def ends(nation: NationBoard, m: Means, dice: tuple[int, ...], pays: int) -> End
 def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int) -> Ends:
     """Return the ends that can be reached from codes with their money and first action.
 
-    They are remembered: where a decision is played on in the same worlds, its rivals often have the same turns.
+    They are cached, because rivals often have the same turns when a decision's candidates are played out in the same
+    worlds.
     """
     over: _Open = {}
     nation = NATION[id]

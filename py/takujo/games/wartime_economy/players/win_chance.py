@@ -24,7 +24,7 @@ def features(p: WartimePosition) -> list[tuple[float, ...]]:
 def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
     """Return present points, expected points, the dice of later turns and of this one, and their pips above the mean.
 
-    Then 1, for what a solo game begins with, and all that as the end nears.
+    Then a constant 1, and all of these again, weighted by the progress of the game.
     """
     if "" in p.nations:
         return (0.0,) * 12

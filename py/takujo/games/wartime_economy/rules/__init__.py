@@ -3,11 +3,11 @@
 Other rooms use:
 
 - `actions`: the decisions, with their notation
-- `flow`: the steps, which say who is on turn, and which throws there are
+- `flow`: the steps, with the seat on turn and the possible rolls
 - `position`: the state of a match
-- `refusals`: why a die may not go to a workplace
+- `refusals`: the reasons why a die can't be placed in a workplace
 - `track`: points, and the bonus squares
-- `works`: when a die may go to a workplace, and what it does there
+- `works`: the conditions and effects of workplaces
 """
 
 from __future__ import annotations

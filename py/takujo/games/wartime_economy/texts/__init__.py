@@ -2,7 +2,7 @@
 
 Other rooms use:
 
-- `describe`: what the dice of a throw are called
+- `describe`: the dice of a roll in words
 - `words`: all sentences
 """
 

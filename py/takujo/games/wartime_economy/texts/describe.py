@@ -104,7 +104,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return the log lines of an action: the action, then its automatic consequences (a new year).
 
-    `called` are the names of the seats as the page shows them.
+    `called` are the players' names by seat.
     """
     phrase = _phrase(lang, "log", before, turn.action)
     own = [e for e in turn.events if not (e.kind == "vp" and e.args["why"] == "first")]

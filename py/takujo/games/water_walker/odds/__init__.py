@@ -2,5 +2,5 @@
 
 Other rooms use:
 
-- `risk`: how many of the panels that a walker doesn't know are dobon
+- `risk`: the number of dobon among the panels that a walker doesn't know
 """

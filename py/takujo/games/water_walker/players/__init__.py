@@ -1,6 +1,6 @@
 """Computer players, hints and reviews of Water Walker; start reading at `search`.
 
-Problems are weighed by `ways`, `opponent_model` and `value_function`.
+Puzzles use `ways`, `opponent_model` and `value_function`.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def to_come(p: WaterWalkerPosition, seat: int) -> int:
 def worth(p: WaterWalkerPosition, seat: int, skill: Skill = SKILL["strong"]) -> list[float]:
     """Return the value of a successful walk of the seat, by the number of panels turned over.
 
-    It is what that adds to the chance to end ahead of another seat, on average of the others.
+    The value is the increase in the chance to finish ahead of another seat, averaged over the others.
     """
     mine = to_come(p, seat)
     own = p.scores[seat] + SUNK * p.sunk[seat] + skill.mean * mine

@@ -40,7 +40,7 @@ class Route(NamedTuple):
 def water(p: WaterWalkerPosition, walker: int, weights: Mapping[int, float], unlaid: float = 0.0) -> Water:
     """Return the panels from a walker's point of view; unknown panels have the given relative weights, otherwise 1.
 
-    `unlaid` is what each panel weighs that is still to be laid in this turn.
+    `unlaid` is the weight of each panel that is still to be laid in this turn.
     """
     panels: dict[int, tuple[int, float]] = {}
     dobon = {deal: p.dealt(deal)[1] - found for deal, found in enumerate(p.found)}
@@ -104,8 +104,8 @@ def ways(
 ) -> list[Route]:
     """Return the most promising paths onward to the goal, or to anywhere while there is no goal (-1).
 
-    `worth` says what a walk is worth that reaches its goal, by the panels turned over; `breadth` is how many ways of
-    each length are thought on.
+    `worth` has the value of a walk that reaches its goal, by the number of panels turned over; `breadth` is the number
+    of paths of each length that are extended.
     """
     panels, dobon, weight = w.panels, w.dobon, w.weight
     away = steps_away(w.panels, boats, path, goal) if goal >= 0 else {}

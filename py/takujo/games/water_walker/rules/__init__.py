@@ -2,12 +2,12 @@
 
 Other rooms use:
 
-- `flow`: the steps, which say who decides what
+- `flow`: the steps, with the seats that decide
 - `actions`: the decisions, with their notation
 - `field`: the grid of cells
-- `places`: where things may go
-- `position`: the state of a match, and who knows what of it
-- `refusals`: why something may not go where it was put
+- `places`: the legal places of panels, boats and goals
+- `position`: the state of a match, and its view for each seat
+- `refusals`: the reasons why a place is illegal
 """
 
 from __future__ import annotations

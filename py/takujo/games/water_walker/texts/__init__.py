@@ -2,7 +2,7 @@
 
 Other rooms use:
 
-- `describe`: what sides and places are called
+- `describe`: sides and places in words
 - `words`: all sentences
 """
 

@@ -123,7 +123,7 @@ def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition |
 def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return the log lines of an action: the action, then its automatic consequences (the next turn).
 
-    `called` are the names of the seats as the page shows them.
+    `called` are the players' names by seat.
     """
     said = []
     for event in turn.events:

@@ -1,6 +1,6 @@
 """Computer players, hints and reviews of Three Nations; start reading at `search`.
 
-Problems are weighed by the `value_function`, and by the placings of `sketches`.
+Puzzles use `value_function` and `sketches`.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from .value_function import BattleStanding, ranked
 Front = int
 """A front: the tactic and the three sums that an area's first seat brings, packed into the bits of an integer.
 
-The second seat's is `turned`; the sum of both holds either tactic and by how much the first seat leads at each spot.
+A front of the second seat is `turned`; the sum of both contains both tactics and the first seat's lead at each spot.
 """
 SPOT = (2 * SUM_A_SPOT).bit_length()
 """The number of bits per spot, for its sum or for a lead plus the highest sum (so that it is never negative)."""

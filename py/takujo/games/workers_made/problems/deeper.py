@@ -1,7 +1,8 @@
 """The value of a position between two battles, one battle deeper than the value function.
 
 Each nation has ten sensible placings for the next battle, and mixes them so that it does well against how the others
-mix theirs (regret matching). All thousand battles are fought; what they lead to is the end, or is valued.
+mix theirs (regret matching). All thousand battles are resolved; their results are the end of the match, or are
+evaluated.
 """
 
 from __future__ import annotations

@@ -2,14 +2,14 @@
 
 Other rooms use:
 
-- `flow`: the steps, which say who decides what
-- `actions`: the decisions and what chance does, with their notation
-- `battle`: spot against spot, and the result of each area
-- `ground`: where the nations meet
-- `position`: the state of a match, and who knows what of it
-- `ranking`: who is ahead at the end
-- `refusals`: why something can't be placed or trained
-- `training`: soldiers for a chip of the training ground
+- `flow`: the steps, with the seats that decide
+- `actions`: the decisions and chance events, with their notation
+- `battle`: the comparison of spots, and the result of each area
+- `ground`: the areas between the nations
+- `position`: the state of a match, and its view for each seat
+- `ranking`: the order of the nations at the end
+- `refusals`: the reasons why something can't be placed or trained
+- `training`: the exchange of soldiers for a chip of the training ground
 """
 
 from __future__ import annotations

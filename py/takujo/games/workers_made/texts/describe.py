@@ -106,7 +106,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return the log lines of an action, as far as the viewer of `before` and `turn` knows them.
 
-    `called` are the names of the seats as the page shows them.
+    `called` are the players' names by seat.
     """
     action = turn.action
     if isinstance(action, Meet | Pay):

@@ -1,6 +1,6 @@
 """Finds the attack with the best exact odds among all that a move could make.
 
-Nothing is asked where the Allies might react (8.6.1): what they could do about it is their secret.
+Positions in which the Allies might react (8.6.1) are left out, because their options are hidden.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ Face = tuple[str, int, str]
 def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
     """Return shooter, order and number of the hits to assign next, Japan's first (8.6.5).
 
-    The number is 0 if there are none.
+    The number is 0 if no hits are left.
     """
     for shooter, hits in enumerate(p.battle.hits):
         for order, n in enumerate(hits):

@@ -1,8 +1,8 @@
 """The gain of an exchange for a nation, and whether it is acceptable (4.6).
 
-A shrewd one drives hard bargains, which leave the other side no more than it takes to agree: a player who plans as
-computers do agrees to any clear gain, however much more the other one gains, and one asked for a better price than it
-offered still takes what is better than nothing. Everything on the table is open to see.
+A shrewd player demands prices that leave the other side just enough to agree. Computer players agree to any clear gain,
+however much more the other side gains, also after a counter-offer with a worse price than their own. All information on
+the table is public.
 """
 
 from __future__ import annotations

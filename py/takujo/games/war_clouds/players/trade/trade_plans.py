@@ -81,7 +81,7 @@ def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
 def _for_good(p: WarCloudsPosition, seat: int, skill: Skill, follow: Callable[[Shopping], Plan]) -> Plan:
     """Follow a seat's plan, except for trades that it would reverse at once.
 
-    A cube that is bought or sold moves the prices, and by those another tile may be the best, which takes other goods.
+    Buying or selling a cube changes prices, and at the new prices another tile, with other goods, may be the best.
     """
     plan = shopping(p, seat, skill)
     found = follow(plan)

@@ -1,7 +1,8 @@
 """Finds where the last panel of a turn should go, against the best walks of walkers with different assumptions.
 
-Asked only where nothing that the walker knows is hidden from the layer, so that each walker's ways are known exactly;
-and only where the best place is the best, or as good, against every one of them.
+A position becomes a puzzle only if the walker knows nothing that is hidden from the seat that lays, so that each
+walker's best path can be calculated exactly, and only if one place is at least as good as all others against every
+walker.
 """
 
 from __future__ import annotations
