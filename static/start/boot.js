@@ -9,6 +9,7 @@
   const TICK_MS = 5_000;
   const PATIENCE = 5; // ticks without a sign of life until the start is taken to hang: that is noticed within 30 s
   const TRIES = "takujo-tries "; // in the window's name: it outlives a reload, also where nothing may be stored
+  const CLOSED = "このページはブラウザのタブで開いてください。 Open this page in a browser tab."; // a closed frame loads no module, so no text
   const root = document.documentElement;
   const SNAPSHOT = "takujo-snapshot ";
   const site = new URL("./", location.href).href;
@@ -29,7 +30,11 @@
   /** Words an element by a text of the page. @param {string} id @param {string} key */
   const word = (id, key) => {
     byId(id).dataset.text = key;
-    page.then((dom) => byId(id).dataset.text === key && dom?.word(id, key));
+    page.then((dom) => {
+      if (byId(id).dataset.text !== key) return;
+      if (dom) dom.word(id, key);
+      else if (isClosed && key === "boot.closed") byId(id).textContent = CLOSED;
+    });
   };
 
   /** @param {string} key @param {string} [detail] */
