@@ -126,7 +126,7 @@ def test_what_is_bought_for_war_alone_is_told_to_be_for_a_unit() -> None:
 
 def test_strong_warriors_play_war_on_beside_what_is_best(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "AHEAD", (1,) * 7)
-    monkeypatch.setattr(search, "LAPS", 2)
+    monkeypatch.setattr(search.PlanComparison, "worlds", 2)
     raced = 0
     for p, seat, turn in moments(Match.new("war-clouds", 4, {}, 5), 7):
         way = war_way(p, seat, next(plans(p, seat, Stream(turn, "plain"), KEEN)), KEEN)
