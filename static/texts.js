@@ -102,7 +102,7 @@ export const TEXTS = {
   "progress.result": ["結果", "Result"],
   "progress.place": ["{place}、{n}点", "{place} place, {n} points"],
   "progress.place.one": ["{place}、{n}点", "{place} place, {n} point"],
-  "progress.nation": ["国", "Nation"],
+  "progress.role": ["担当", "Played as"],
   "progress.alone": ["ソロ", "Solo"],
   "progress.people": ["ほかの人", "other people"],
   "progress.together": ["同じ端末の人どうし", "several people on this device"],

@@ -1,4 +1,4 @@
-"""The bars that every game is held to, and those of its own: `LIMITS` of the module `limits` of its own tests."""
+"""What tests of every game have to know of one: `LIMITS` of the module `limits` of its own tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests import homes
 
 
 class Limits(NamedTuple):
-    """What a game's board and tests keep to; what a game has no own bar for is at its default. Sizes: (wide, tall)."""
+    """What a game's board and tests keep to; what a game says nothing of is at its default. Sizes: (wide, tall)."""
 
     width: tuple[int, int] | None = None
     """The width of the board; None for any that a screen holds."""
@@ -34,6 +34,16 @@ class Limits(NamedTuple):
     """Of so many matches the estimated chances foretell more than a guess would."""
     points_rank: bool = True
     """Whether the ranking follows the points: not where somebody with many of them may have lost all the same."""
+    passed: frozenset[str] = frozenset()
+    """Steps that end before a seat or chance is asked."""
+    open: frozenset[str] = frozenset()
+    """In a game with secrets: the steps that a seat decides on the board that everyone sees."""
+    paced: frozenset[str] = frozenset()
+    """Steps of chance that are shown one by one."""
+    without_seats: frozenset[str] = frozenset()
+    """Steps before the seats have their boards."""
+    elsewhere: frozenset[tuple[str, str]] = frozenset()
+    """Steps that give a reason for a verb that is not legal there in any of the recorded matches."""
 
 
 def limits_of(game: Game) -> Limits:

@@ -43,10 +43,6 @@ each_layout = pytest.mark.parametrize("layout", ["wide", "tall"])
 
 WIDEST = (1200, 390)
 """The widest boards that fit on a screen and on a phone."""
-OPEN = {"co-prosperity": ("return", "back", "home", "divert", "hit"), "water-walker": ("calls",)}
-"""By game: the steps that are decided on the board that everyone sees."""
-WITHOUT_SEATS = (("wartime-economy", "deal"), ("wartime-economy", "draft"))
-"""The steps before the seats have their boards: nations are dealt or drafted."""
 
 
 class Sight(NamedTuple):
@@ -160,7 +156,7 @@ def wrong_choosers(game: Game, sights: list[Sight]) -> list[str]:
         p, viewer = sight.p, sight.viewer
         due = p.pending
         offered = any(sight.scene.picks.values())
-        decides = due in OPEN.get(game.id, ()) if viewer == NOBODY else viewer in p.actors()
+        decides = due in limits_of(game).open if viewer == NOBODY else viewer in p.actors()
         if (game.secrets and offered != decides) or (not due and offered):
             wrong.append(f"{where(sight)}: {'choices' if offered else 'no choice'}")
     return wrong
@@ -200,7 +196,7 @@ def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
             if len(ids) != len(set(ids)):
                 wrong.append(f"{where(sight)}: twice {[id for id, n in Counter(ids).items() if n > 1]}")
         seats = sorted(id for id in targets if id.startswith("seat:"))
-        without = (game.id, sight.p.pending) in WITHOUT_SEATS
+        without = sight.p.pending in limits_of(game).without_seats
         if seats != ([] if without else [f"seat:{seat}" for seat in range(len(sight.names))]):
             wrong.append(f"{where(sight)}: seats {seats}")
         if set(keys) & set("bmglp"):

@@ -13,11 +13,15 @@ from typing import NamedTuple
 
 import pytest
 
+import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, Position
 from tests import homes
+from tests.core.limits import limits_of
+
+every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 
 POSITIONS = 5
 """The most positions that are looked at for each phase."""
@@ -29,19 +33,6 @@ WRONG: dict[str, tuple[object, ...]] = {
     "tuple[int, ...]": ((99,), (-1, 0), (0,) * 9),
 }
 """By type of a field: values that are never right."""
-PASSED = {"co-prosperity": {"next"}}
-"""By game: steps that end before a seat or chance is asked."""
-ELSEWHERE = {"war-clouds": {("lend", "buy"), ("lend", "sell"), ("lend", "offer"), ("put", "recall")}}
-"""By game: steps that give a reason for a verb that is not legal there in any of the recorded matches."""
-OPEN = {"water-walker": {"calls"}, "co-prosperity": {"divert", "hit", "return", "back", "home"}}
-"""By game: steps in which a seat decides while everyone looks on."""
-PACED = {
-    "workers-made": {"battle", "pay"},
-    "water-walker": {"score"},
-    "co-prosperity": {"fire", "settle", "ledo"},
-    "war-clouds": {"produce", "sale"},
-}
-"""By game: steps of chance that are shown one by one."""
 
 
 class Place(NamedTuple):
@@ -147,19 +138,19 @@ def _refuse(game: Game, place: Place, action: Action) -> tuple[str, str]:
     return refusal.code, ""
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_the_records_reach_every_phase_and_every_verb(game: Game) -> None:
     steps = set(type(Match.new(game, game.seats[-1]).position).steps)
-    assert steps - set(found(game).places) == PASSED.get(game.id, set())
+    assert steps - set(found(game).places) == limits_of(game).passed
     assert {kind.verb for kind in kinds(game) if not found(game).actions[kind.verb]} == set()
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_whatever_is_not_legal_is_refused_with_a_sentence(game: Game) -> None:
     assert [f"{one.step}: “{one.action}” {one.flaw}" for one in refused(game) if one.flaw] == []
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_asking_for_a_reason_changes_nothing(game: Game) -> None:
     for step, places in found(game).places.items():
         for place in places[:1]:
@@ -169,31 +160,31 @@ def test_asking_for_a_reason_changes_nothing(game: Game) -> None:
             assert place.position.digest() == before, step
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_a_verb_of_another_phase_has_no_reason_of_this_one(game: Game) -> None:
     legal = found(game).legal
     told = {(one.step, one.action.verb) for one in refused(game) if one.code != "not-listed"}
-    assert {(step, verb) for step, verb in told if verb not in legal[step]} == ELSEWHERE.get(game.id, set())
+    assert {(step, verb) for step, verb in told if verb not in legal[step]} == limits_of(game).elsewhere
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_everyone_looks_on_where_nothing_secret_is_decided(game: Game) -> None:
     for step, places in found(game).places.items():
         for place in places:
-            assert place.position.in_the_open() == (step in OPEN.get(game.id, set())), step
+            assert place.position.in_the_open() == (step in limits_of(game).open), step
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_what_follows_by_itself_is_shown_step_by_step(game: Game) -> None:
     for step, places in found(game).places.items():
         for place in places:
-            assert place.position.paced() == (step in PACED.get(game.id, set())), step
+            assert place.position.paced() == (step in limits_of(game).paced), step
             assert not place.position.paced() or place.seat == CHANCE
             if len(chances := place.position.chances()) == 1:
                 assert chances[0][1] == 1, f"{step}: what is certain has one way"
 
 
-@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+@every_game
 def test_every_phase_says_what_is_to_be_decided(game: Game) -> None:
     failed = []
     for step, places in found(game).places.items():

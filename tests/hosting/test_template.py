@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections import defaultdict
@@ -14,8 +16,11 @@ import pytest
 import takujo
 from hosting.archive import package_files
 from hosting.catalog import write_catalog
+from hosting.site import Site
+from hosting.stylesheet import write_stylesheet
+from takujo.core.drawing.palette import palette
 from tests import homes
-from tests.stage import ROOT, stage
+from tests.stage import NEEDED, ROOT, stage
 
 PACKAGES = homes.template_packages()
 MINE = [game for game in takujo.games().values() if homes.package(game) in PACKAGES]
@@ -26,6 +31,10 @@ OF_A_PART = {
     "tests/core/test_game_interface.py::test_what_a_game_says_can_be_seen_to_come_true_or_not": "claims",
 }
 """Tests of an optional part that every other game has, by the name of the part."""
+HOUSES = (*(f"py/takujo/games/{homes.package(game).name}/" for game in homes.shipped()), "py/takujo/ladder/results/")
+"""Where names of games belong: the games' folders, and what was measured of each."""
+EXAMPLES = {"py/takujo/bots/tune.py", "py/takujo/ladder/command.py"}
+"""Commands whose help has games for examples, and how long they take."""
 
 
 def test_it_is_among_the_games_while_tests_run() -> None:
@@ -40,6 +49,60 @@ def test_no_site_holds_it(tmp_path: Path) -> None:
     catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8").partition("= ")[2].removesuffix(";\n")
     assert [card["id"] for card in json.loads(catalog)] == [game.id for game in homes.shipped()]
     assert {path.stem for path in (tmp_path / "lessons").iterdir()} <= {game.id for game in homes.shipped()}
+
+
+# -- one folder
+
+
+def product(root: Path) -> dict[str, bytes]:
+    """Return the files of a project that are no caches, not generated, and not about the games alone."""
+    kept = {}
+    for name in NEEDED:
+        for path in (root / name).rglob("*") if (root / name).is_dir() else [root / name]:
+            place = path.relative_to(root)
+            if path.is_file() and not {"vendor", "__pycache__"} & {*place.parts}:
+                kept[place.as_posix()] = path.read_bytes()
+    return kept
+
+
+def test_a_new_game_is_one_folder(tmp_path: Path) -> None:
+    """The site has the new game, with its colours, and nothing else of the project has changed."""
+    project = stage(tmp_path / "project", *(name for name in NEEDED if name != "static"))
+    shutil.copytree(ROOT / "static", project / "static", ignore=shutil.ignore_patterns("vendor"))
+    (project / "static" / "vendor").mkdir()
+    site = Site(project)
+    write_stylesheet(site)
+    write_catalog(site.package.parent, site.vendor, project / "static" / "texts.js")
+    made = {path.relative_to(site.vendor).as_posix() for path in site.vendor.rglob("*") if path.is_file()}
+    sheet = (site.vendor / "page.css").read_text("utf-8")
+    for game in MINE:
+        assert f"cards/{game.id}.svg" in made and f"rules/{game.id}.en.html" in made
+        own = palette(game.package).items() - palette("takujo.games").items()
+        assert own and all(f"--t-{token}: {colour};" in sheet for token, colour in own)
+    folders = tuple(f"py/takujo/games/{package.name}/" for package in PACKAGES)
+    before, after = product(ROOT), product(project)
+    assert {name: data for name, data in after.items() if not name.startswith(folders)} == before
+
+
+def code(path: Path) -> str:
+    """Return what the code of a Python file says: its texts without docstrings, and what it imports."""
+    tree = ast.parse(path.read_text("utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs]
+    imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return "\n".join([*imported, *(node.value for node in texts if isinstance(node.value, str))])
+
+
+def test_nothing_outside_its_folder_names_a_game() -> None:
+    names = {name for game in takujo.games().values() for name in (game.id, homes.package(game).name)}
+    names |= {title for game in takujo.games().values() for title in game.card.both("title").values()}
+    naming = set()
+    for name, data in product(ROOT).items():
+        if name.endswith((".md", ".png", ".txt", ".gz")) or name.startswith(HOUSES):
+            continue
+        said = code(ROOT / name) if name.endswith(".py") else data.decode("utf-8")
+        naming |= {name for game in names if game in said}
+    assert naming == EXAMPLES
 
 
 # -- the generic checks

@@ -1,4 +1,4 @@
-"""The bars of this game's board and tests."""
+"""What the tests of every game have to know of this one."""
 
 from __future__ import annotations
 
@@ -16,4 +16,7 @@ LIMITS = Limits(
     rulings=1,
     records=8,
     foretold=2,
+    passed=frozenset({"next"}),
+    open=frozenset({"divert", "hit", "return", "back", "home"}),
+    paced=frozenset({"fire", "settle", "ledo"}),
 )

@@ -1,4 +1,4 @@
-"""The bars of this game's board and tests."""
+"""What the tests of every game have to know of this one."""
 
 from __future__ import annotations
 
@@ -16,4 +16,6 @@ LIMITS = Limits(
     rulings=1,
     records=8,
     foretold=12,
+    open=frozenset({"calls"}),
+    paced=frozenset({"score"}),
 )

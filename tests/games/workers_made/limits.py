@@ -1,4 +1,4 @@
-"""The bars of this game's board and tests."""
+"""What the tests of every game have to know of this one."""
 
 from __future__ import annotations
 
@@ -17,4 +17,5 @@ LIMITS = Limits(
     records=8,
     foretold=8,
     points_rank=False,
+    paced=frozenset({"battle", "pay"}),
 )

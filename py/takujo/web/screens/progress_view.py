@@ -100,7 +100,7 @@ class ProgressView:
             parts.append(_table(t("progress.matches.table"), heads, shown))
         records = result_stats.records(results)
         if records:
-            heads = [t("progress.nation"), t("progress.points"), t("progress.day"), t("progress.match")]
+            heads = [t("progress.role"), t("progress.points"), t("progress.day"), t("progress.match")]
             cells = [
                 [_role(one) or "–", str(one.scores[0]), _day(one), self._opener(one.save, _role(one))]
                 for one in records
