@@ -1,11 +1,11 @@
-// What this browser's books and matches come to, as py/takujo/web/saves/summary.py has written it: the lobby only shows it.
+// The summary of this browser's books and matches, written by py/takujo/web/saves/summary.py; the lobby only shows it.
 import { scope } from "../start/keys.js";
 
 /**
  * @typedef {object} Summary
  * @property {string[]} played the games of which a match is saved
  * @property {Record<string, boolean>} lessons by the name of each lesson that was begun, whether it was ever finished
- * @property {Record<string, {solved: number, rate: number}>} practice what came of the puzzles of each game that has been tried
+ * @property {Record<string, {solved: number, rate: number}>} practice the results of the puzzles of each game that has been tried
  * @property {{days: string[], points: Record<string, number>, open: Record<string, string[]>}} daily the days that have a result;
  *   of the last days the best points, and the ids of the tries that have no end yet
  * @property {string[]} puzzles the days whose puzzle was solved
@@ -23,7 +23,7 @@ const nothing = () => ({
   puzzles: [],
 });
 
-/** Puts what was found in the place of what is known to be sound, as far as it is of the same kind. @param {any} sound @param {any} found */
+/** Overwrites default values with found ones of the same type. @param {any} sound @param {any} found */
 const taken = (sound, found) => {
   for (const [key, of] of Object.entries(sound)) {
     const value = found[key];
@@ -34,7 +34,7 @@ const taken = (sound, found) => {
   return sound;
 };
 
-/** The summary as it is stored now. @returns {Summary} */
+/** The stored summary. @returns {Summary} */
 export const summary = () => {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -31,7 +31,7 @@ class Comparison(ABC, Generic[W]):
 
     @abstractmethod
     def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
-        """Return the candidates, with their static values if they have any; yield the best ideas so far."""
+        """Return the candidates, with their static values if they have any; yield the best ideas until now."""
 
     @abstractmethod
     def next_world(self, rng: Stream) -> Work[W]:

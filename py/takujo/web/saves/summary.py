@@ -18,7 +18,7 @@ BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems")
 """The keys of the books that have a part in it."""
 MOST_GAMES = 100
 LAST_DAYS = 8
-"""So many results of the daily challenge are shown: a week’s, and tomorrow’s where the device was further east."""
+"""The maximum number of results of the daily challenge: a week's, and tomorrow's if a device was further east."""
 
 
 class Daily(TypedDict):
@@ -33,14 +33,14 @@ class Daily(TypedDict):
 
 
 class Practice(TypedDict):
-    """What came of a game's puzzles: it has an entry once one was tried."""
+    """The results of a game's puzzles; a game has an entry once one of its puzzles was tried."""
 
     solved: int
     rate: int
 
 
 class Summary(TypedDict, total=False):
-    """The summary as it is stored."""
+    """The stored summary."""
 
     format: int
     sizes: dict[str, int]

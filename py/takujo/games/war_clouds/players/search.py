@@ -54,7 +54,7 @@ class SkilledPlan:
 
 
 class PlanComparison(Comparison[int]):
-    """A decision whose ways are compared by how well the nation stands some rounds later.
+    """Compares plans by the nation's mean chance to win some rounds later.
 
     A world is a seed for the others' decisions, which are the same for all plans where possible.
     """
@@ -83,7 +83,7 @@ class PlanComparison(Comparison[int]):
         return self.tried(world, self.ways[candidate.line])
 
     def tried(self, world: int, way: SkilledPlan) -> Work[float]:
-        """Play a way out in a world, and note its chance; return how well the nation stands."""
+        """Play a plan out in a world, record its chance to win, and return it as a value."""
         p = self.p.copy()
         for action in way.line:
             p.play(self.seat, action)
