@@ -119,7 +119,7 @@ def save(folder: Path, game: str, results: Results) -> None:
 def runs(report: Report, today: date) -> Iterator[StoredRun]:
     """Give the runs of a report, a single one unless each level played alone; none depends on the machine's speed."""
     plan = report.plan
-    levels = []
+    levels: list[Level] = []
     for k, entrant in enumerate(plan.entrants):
         scores = report.scores(k)
         level = Level(str(entrant), scores.rounded(), round(scores.spread, 2))

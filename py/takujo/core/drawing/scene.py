@@ -200,6 +200,7 @@ class Scene(Shapes):
 
 def _told(shapes: list[Shape], before: list[Shape]) -> list[Any]:
     """Return shapes with unchanged ones replaced by runs; in a world, also those on its plane."""
-    plane: list[Shape] = next((shape["of"] for shape in before if shape["k"] == "world"), [])
+    none: list[Shape] = []
+    plane = next((shape["of"] for shape in before if shape["k"] == "world"), none)
     whole = [shape | {"of": runs(shape["of"], plane)} if shape["k"] == "world" else shape for shape in shapes]
     return runs(whole, [{} if shape["k"] == "world" else shape for shape in before])

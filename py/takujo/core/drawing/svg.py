@@ -76,7 +76,7 @@ class _Writer:
         return "".join(self.kinds[s["k"]](s) for s in shapes if s["k"] in self.kinds)
 
     def defs(self) -> str:
-        parts = []
+        parts: list[str] = []
         for depth in sorted(self.shadows):
             drop, blur, dark = _SHADOWS[depth]
             parts.append(
@@ -205,7 +205,7 @@ class _Writer:
 
 
 def _transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    parts = []
+    parts: list[str] = []
     if x or y:
         parts.append(f"translate({_n(x)} {_n(y)})")
     if turn:
@@ -221,7 +221,7 @@ def _texture(name: str) -> str:
     x = 1939
     strokes = {"#000": "", "#fff": ""}
     for i in range(count):
-        found = []
+        found: list[float] = []
         for _ in range(4):
             x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
             found.append(x / 0x100000000)

@@ -82,59 +82,59 @@ class TextsPart(Protocol[Seen_contra]):
     def SOUNDS(self) -> Sequence[tuple[str, str]]:
         """Kinds of event and their sounds (sound.js); the first that occurred is played."""
 
-    def who(self, lang: str, position: Seen_contra, seat: int) -> str:
+    def who(self, lang: str, position: Seen_contra, seat: int, /) -> str:
         """Return the name of a seat's side; "" while it is undecided.
 
         Reveals nothing hidden: called with full positions.
         """
 
-    def colour(self, position: Seen_contra, seat: int) -> str:
+    def colour(self, position: Seen_contra, seat: int, /) -> str:
         """Return a seat's colour token; "" while it is undecided.
 
         Reveals nothing hidden: called with full positions.
         """
 
-    def group(self, lang: str, view: Seen_contra, action: Action) -> str:
+    def group(self, lang: str, view: Seen_contra, action: Action, /) -> str:
         """Return the heading of an action in the list of moves."""
 
-    def short(self, lang: str, view: Seen_contra, action: Action) -> str:
+    def short(self, lang: str, view: Seen_contra, action: Action, /) -> str:
         """Return an action in a word or two, under its heading; different for all legal ones."""
 
-    def what(self, lang: str, view: Seen_contra, action: Action) -> str:
+    def what(self, lang: str, view: Seen_contra, action: Action, /) -> str:
         """Return an action as a phrase, for its tooltip and for screen readers."""
 
-    def effect(self, lang: str, events: Sequence[Event]) -> str:
+    def effect(self, lang: str, events: Sequence[Event], /) -> str:
         """Return the effects of events for the acting seat in a few words; "" for none."""
 
-    def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action) -> str:
+    def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action, /) -> str:
         """Return the possible results of an action that depends on chance; "" for other actions.
 
         `after` is the resulting position, or None if something hidden is revealed; `before` is then a view.
         """
 
-    def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str]) -> list[str]:
+    def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str], /) -> list[str]:
         """Return the log's lines for an action and its effects, as far as the reader may see them.
 
         `before` is the reader's view; hidden parts of the turn are HIDDEN or left out; `called` are the players' names
         by seat. The first line is the action's own.
         """
 
-    def breakdown(self, lang: str, match: Course[Seen_contra]) -> tuple[list[str], list[list[int]]]:
+    def breakdown(self, lang: str, match: Course[Seen_contra], /) -> tuple[list[str], list[list[int]]]:
         """Return the parts of the points of a finished match: headings, and a row of numbers for each seat."""
 
-    def verdict(self, lang: str, position: Seen_contra) -> str:
+    def verdict(self, lang: str, position: Seen_contra, /) -> str:
         """Return the result of the match as a sentence."""
 
-    def when(self, lang: str, position: Seen_contra) -> str:
+    def when(self, lang: str, position: Seen_contra, /) -> str:
         """Return the moment of the match in a word or two (a year, a round).
 
         Reveals nothing hidden: gets full positions.
         """
 
-    def chart(self, lang: str, match: Course[Seen_contra]) -> dict[str, object]:
+    def chart(self, lang: str, match: Course[Seen_contra], /) -> dict[str, object]:
         """Return the course of a finished match as data for chart.js; {} if there is no chart."""
 
-    def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any], /) -> Illegal:
         """Return why what was picked on the board can't be selected; `picked` has fields of actions."""
 
 
@@ -148,6 +148,7 @@ class BoardPart(Protocol[Seen_contra]):
     def scene(
         self,
         position: Seen_contra,
+        /,
         viewer: int,
         lang: str,
         layout: str,
@@ -191,20 +192,20 @@ class PlayersPart(Protocol[P]):
     def SOLO_DOUBT(self) -> float:
         """The same for the final points of a solo match."""
 
-    def unit(self, view: P) -> str:
+    def unit(self, view: P, /) -> str:
         """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
 
         Any other word is a kind of points of the game's own; its texts `hint.<word>` and `hint.<word>.below` are the
         words for positive and for negative amounts.
         """
 
-    def think(self, view: P, seat: int, rng: Stream, level: str) -> Thinking:
+    def think(self, view: P, seat: int, rng: Stream, level: str, /) -> Thinking:
         """Search a decision with a level that isn't greedy, in pieces of at most 50 ms, from the view alone."""
 
-    def features(self, position: P) -> list[tuple[float, ...]]:
+    def features(self, position: P, /) -> list[tuple[float, ...]]:
         """Return by seat the features of a full position, from which WEIGHTS give its chance of winning."""
 
-    def stage(self, position: P) -> int:
+    def stage(self, position: P, /) -> int:
         """Return the section of the match (a round, a year) by which reviews are divided."""
 
 
@@ -221,17 +222,17 @@ class FormsPart(Protocol[Seen_contra]):
     `Step.free` accepts what the forms say.
     """
 
-    def forms(self, lang: str, view: Seen_contra, seat: int) -> tuple[Form, ...]:
+    def forms(self, lang: str, view: Seen_contra, seat: int, /) -> tuple[Form, ...]:
         """Return the forms that the deciding seat can fill in now."""
 
-    def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int]) -> Filled:
+    def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int], /) -> Filled:
         """Return the result of a filled-in form; all values are within their bounds, checkboxes 0 or 1."""
 
 
 class AimsPart(Protocol[Seen_contra]):
     """`players.aims` (a module, optional): the purpose of moves, if it isn't obvious."""
 
-    def aims(self, view: Seen_contra, seat: int, line: Sequence[Action]) -> Sequence[Aim]:
+    def aims(self, view: Seen_contra, seat: int, line: Sequence[Action], /) -> Sequence[Aim]:
         """Return the plan that a line of actions belongs to, then up to two alternatives that were considered.
 
         () for an obvious move. Hints show them, so they may depend on the view alone.
@@ -248,7 +249,7 @@ class CalibrationPart(Protocol[Seen_contra]):
         `python3 -m takujo.bots.claims GAME --fit` finds them.
         """
 
-    def expectation(self, view: Seen_contra, seat: int, idea: Idea) -> Expectation | None:
+    def expectation(self, view: Seen_contra, seat: int, idea: Idea, /) -> Expectation | None:
         """Return the expected result of an idea with a value; None if hints show no number."""
 
 
@@ -275,7 +276,7 @@ class ClaimsPart(Protocol[P]):
     def UNCHECKED(self) -> Mapping[str, str]:
         """Forecasts that no match can check, and why: "outlook", or an aim's key and argument, "aim.tile.worth"."""
 
-    def claims(self, position: P, seat: int, line: Sequence[Action]) -> Sequence[Claim[P]]:
+    def claims(self, position: P, seat: int, line: Sequence[Action], /) -> Sequence[Claim[P]]:
         """Return the forecasts in the aims and the outlook of a line of actions. The position is a full one.
 
         The kind of a claim is "outlook" or the key and argument of the aim, and may go on after a space.
@@ -285,7 +286,7 @@ class ClaimsPart(Protocol[P]):
 class RedealPart(Protocol[Seen_contra]):
     """`rules.redeal` (a module, for games with hidden information): possible pasts of a match for a seat."""
 
-    def redealt(self, match: Course[Seen_contra], seat: int, rng: Stream) -> list[Action]:
+    def redealt(self, match: Course[Seen_contra], seat: int, rng: Stream, /) -> list[Action]:
         """Return the standing actions of a match, with all that a seat (or NOBODY) can't know replaced at random.
 
         Played from the same start they are legal, and the seat sees exactly the same. The result depends only on what
@@ -309,13 +310,13 @@ class DailyPart(Protocol[Seen_contra]):
     def SPAN(self) -> str:
         """The label of the bars of `stretches` in the result: "1939–45"."""
 
-    def setup(self, day: date) -> tuple[int, Mapping[str, str | list[str]], int]:
+    def setup(self, day: date, /) -> tuple[int, Mapping[str, str | list[str]], int]:
         """Return the seats, the options and the seed of a day."""
 
-    def day_of(self, match: Course[Seen_contra]) -> date | None:
+    def day_of(self, match: Course[Seen_contra], /) -> date | None:
         """Return the day whose challenge a match of this game is; None for other matches."""
 
-    def stretches(self, positions: Sequence[Seen_contra]) -> list[int]:
+    def stretches(self, positions: Sequence[Seen_contra], /) -> list[int]:
         """Return the points won in each section of a finished match."""
 
 
@@ -357,20 +358,20 @@ class FindingPart(Protocol[P]):
 class RolloutsPart(Protocol[P]):
     """`players.rollouts` (a module, optional): the level `master`'s comparison of its options by rollouts."""
 
-    def rollouts(self, view: P, seat: int) -> Rollouts[P]:
+    def rollouts(self, view: P, seat: int, /) -> Rollouts[P]:
         """Return the comparison for a seat's decision, from the view alone."""
 
 
 class LikingsPart(Protocol[Seen_contra]):
     """`players.likings` (a module, for games with playing styles): the preferences of each style."""
 
-    def give(self, view: Seen_contra, manner: str) -> float:
+    def give(self, view: Seen_contra, manner: str, /) -> float:
         """Return how much lower in value an idea may be if it fits a style, in the unit of the ideas.
 
         It is chosen so that a style costs no strength, as the ladder shows.
         """
 
-    def liking(self, view: Seen_contra, seat: int, manner: str) -> Liking:
+    def liking(self, view: Seen_contra, seat: int, manner: str, /) -> Liking:
         """Return a function that rates how well a line of actions fits a style, among lines of this decision."""
 
 

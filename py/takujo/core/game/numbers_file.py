@@ -15,6 +15,7 @@ import json
 import re
 
 from ..text.errors import BadRecord, Illegal
+from ..text.json_reader import is_object
 from .game import Game
 from .registry import games
 
@@ -60,7 +61,7 @@ def read(text: str) -> Game:
     if version > FORMAT:
         raise BadRecord("newer-version", version=str(version))
     id, name, values = found.get("game"), found.get("name", ""), found.get("numbers")
-    if not isinstance(id, str) or not isinstance(name, str) or not isinstance(values, dict):
+    if not isinstance(id, str) or not isinstance(name, str) or not is_object(values):
         raise BadRecord("numbers-file")
     if id not in games():
         raise BadRecord("unknown-game", game=id)

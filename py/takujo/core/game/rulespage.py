@@ -70,7 +70,7 @@ BETWEEN = {"ja": "", "en": " "}
 """What replaces a line break within a paragraph."""
 
 
-def written(package: str, lang: str) -> list[Section]:
+def written(package: str | None, lang: str) -> list[Section]:
     """Return the sections of a game's `page.ja.md` or `page.en.md` in this package."""
     return sections(lang, text_of(package, f"page.{lang}.md"))
 

@@ -16,7 +16,9 @@ from ..match.record import Entry
 from ..rules.action import Action, Verbs
 from ..rules.match_history import Seen, Turn
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
+from ..text.json_reader import is_object
 from ..text.texts import TextKey
+from ..text.type_guards import is_dict, is_list, is_tuple
 
 Json = Any
 
@@ -100,13 +102,13 @@ def changes_in(before: Position, json: Json) -> Position:
 
 def _same(old: object, new: object) -> bool:
     # Equality isn't enough: the order of a dict may matter to code that iterates over it.
-    return old == new and (not isinstance(new, dict) or list(new) == list(old))  # type: ignore[call-overload]
+    return old == new and (not is_dict(old) or not is_dict(new) or list(new) == list(old))
 
 
 def _change_out(old: object, new: object) -> Json:
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+    if is_list(old) and is_list(new) and len(old) == len(new):
         return {"at": [[at, value_out(b)] for at, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]}
-    if isinstance(old, dict) and isinstance(new, dict):
+    if is_dict(old) and is_dict(new):
         kept = [key for key in old if key in new]
         if list(new)[: len(kept)] == kept:  # New keys are last.
             gone = [value_out(key) for key in old if key not in new]
@@ -129,20 +131,21 @@ def _change_in(old: Any, change: Json) -> object:
             old[value_in(key)] = value_in(value)
         return old
     new = value_in(change["is"])
-    if isinstance(old, tuple) and isinstance(new, tuple):  # A value with named fields arrives as a plain tuple.
-        return tuple.__new__(type(old), new)
+    if is_tuple(old) and is_tuple(new):  # A value with named fields arrives as a plain tuple.
+        kind: type[tuple[object, ...]] = type(old)
+        return tuple.__new__(kind, new)
     return new
 
 
 def value_out(value: object) -> Json:
     """Encode a part of a state as JSON: tuples, dicts and strings are marked as such."""
-    if isinstance(value, list):
+    if is_list(value):
         return [value_out(one) for one in value]
     if isinstance(value, TextKey):
         return {"word": value.key}
-    if isinstance(value, tuple):
+    if is_tuple(value):
         return {"tuple": [value_out(one) for one in value]}
-    if isinstance(value, dict):
+    if is_dict(value):
         return {"dict": [[value_out(key), value_out(one)] for key, one in value.items()]}
     if value is None or isinstance(value, int | str):
         return value
@@ -151,9 +154,9 @@ def value_out(value: object) -> Json:
 
 def value_in(json: Json) -> Any:
     """Decode a part of a state; raises any exception on malformed input."""
-    if isinstance(json, list):
+    if is_list(json):
         return [value_in(one) for one in json]
-    if isinstance(json, dict):
+    if is_object(json):
         ((mark, inner),) = json.items()
         if mark == "word":
             return TextKey(str(inner))

@@ -112,9 +112,10 @@ class Reception(ABC):
                 self._greet(peer, known, message)
                 return
             device = self._seating.of_peer(peer)
-            if device is None or device.line is None or message.get("s") != device.line.id:
+            line = device.line if device is not None else None
+            if device is None or line is None or message.get("s") != line.id:
                 return  # The message came before the hello, or over a closed line.
-            for body in device.line.take(message):
+            for body in line.take(message):
                 if device.peer == peer:  # The device may have left during the loop.
                     self.hear(device, body)
             if device.line is not None:

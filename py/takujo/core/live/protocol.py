@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..text import json_reader
+from ..text.type_guards import is_list
 
 VERSION = 2
 """The version of the protocol; devices of different versions can't play together."""
@@ -74,6 +75,6 @@ def truth(body: Body, name: str) -> bool:
 def items(body: Body, name: str, most: int) -> list[Any]:
     """Return a list field of at most `most` items; raises Broken."""
     value = body.get(name)
-    if not isinstance(value, list) or len(value) > most:
+    if not is_list(value) or len(value) > most:
         raise Broken("malformed")
     return value

@@ -78,7 +78,7 @@ def point(text: str) -> int | None:
     return int(at[1]) if at is not None else None
 
 
-def unpack(text: str) -> str:
+def unpack(text: object) -> str:
     """Return the record of a link, regardless of text around it or inserted line breaks; raises BadRecord.
 
     The compressed record marks its own end: anything after it is ignored. Words after a truncated link may complete it

@@ -165,7 +165,7 @@ def text_lines(text: str) -> list[str]:
     return [line.rstrip(" \t") for line in plain.split("\n")]
 
 
-def read(text: str) -> Record:
+def read(text: object) -> Record:
     """Return a parsed record, not checked against the rules yet; raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord("not-text")

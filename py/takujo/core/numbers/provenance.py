@@ -17,6 +17,8 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from ..text.json_reader import is_object
+from ..text.type_guards import is_list
 from .package_file import tables_of
 
 KINDS = ("rules", "public", "reconstructed")
@@ -38,27 +40,27 @@ class Sourced(NamedTuple):
     sources: dict[str, Source]
 
 
-def read(tables: Mapping[str, Any]) -> Sourced:
+def read(tables: Mapping[str, object]) -> Sourced:
     """Return the values and sources of a data file's tables; raises ValueError naming a value without a source."""
     sources: dict[str, Source] = {}
     return Sourced({k: _plain(v, k, sources) for k, v in tables.items()}, sources)
 
 
-def _plain(node: Any, path: str, sources: dict[str, Source]) -> Any:
-    if isinstance(node, dict):
+def _plain(node: object, path: str, sources: dict[str, Source]) -> object:
+    if is_object(node):
         return {k: _plain(v, f"{path}.{k}", sources) for k, v in node.items()}
-    if isinstance(node, list):
+    if is_list(node):
         if len(node) == 3 and node[1] in KINDS:
-            sources[path] = Source(node[1], node[2])
+            sources[path] = Source(str(node[1]), str(node[2]))
             return node[0]
         return [_plain(v, f"{path}.{i}", sources) for i, v in enumerate(node)]
     raise ValueError(f"{path}: every value needs its source: [value, kind, why]")
 
 
-def table(package: str) -> Sourced:
+def table(package: str | None) -> Sourced:
     """Return the values of a game's package: those of its data.toml, corrected by the package's value set."""
     found = read(tables_of(package, "data.toml"))
-    spec = sys.modules[package].__spec__
+    spec = sys.modules[package].__spec__ if package is not None else None
     return corrected(found, spec.loader_state if spec is not None and spec.loader_state else {})
 
 
@@ -71,22 +73,26 @@ def corrected(found: Sourced, numbers: Mapping[str, object]) -> Sourced:
     return Sourced(values, sources)
 
 
-def _lay(node: Any, path: list[str], value: object) -> None:
+def _lay(node: dict[str, Any], path: list[str], value: object) -> None:
     *way, last = path
+    into: object = node
     for part in way:
-        node = node[int(part)] if isinstance(node, list) else node.setdefault(part, {})
-    if isinstance(node, list):
-        node[int(last) : int(last) + 1] = [value]
-    else:
-        node[last] = value
+        if is_list(into):
+            into = into[int(part)]
+        elif is_object(into):
+            into = into.setdefault(part, {})
+    if is_list(into):
+        into[int(last) : int(last) + 1] = [value]
+    elif is_object(into):
+        into[last] = value
 
 
 def at(values: Mapping[str, Any], key: str) -> Any:
     """Return the value at a dotted path of a data file; None if there is none."""
-    node: Any = values
+    node: object = values
     for part in key.split("."):
-        if isinstance(node, list):
+        if is_list(node):
             node = node[int(part)] if part.isdecimal() and int(part) < len(node) else None
         else:
-            node = node.get(part) if isinstance(node, Mapping) else None
+            node = node.get(part) if is_object(node) else None
     return node

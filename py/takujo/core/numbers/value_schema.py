@@ -4,6 +4,9 @@ A field validates a value (`check`) and parses a text (`read`). Both raise an Il
 the dotted path in the data file. Input may come from any page, so neither its type nor its size is trusted.
 """
 
+# The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
+# pyright: reportReturnType=false
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -168,7 +171,7 @@ class Bundle(NamedTuple):
     def check(self, key: str, value: object) -> Value:
         if not isinstance(value, str) or len(value) > LONGEST:
             raise Illegal("numbers-bundle", field=key, words=", ".join(self.words))
-        things = []
+        things: list[str] = []
         for entry in value.split(", ") if value else ():
             count, _, thing = entry.partition(" ")
             Whole(1, self.most).read(key, count)

@@ -18,6 +18,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from ..text.errors import Illegal
+from ..text.type_guards import is_list, is_mapping
 from .provenance import Source, Sourced, at, corrected
 from .value_schema import Field, Fields, Value, plain, say
 
@@ -68,7 +69,7 @@ class Correctable(NamedTuple):
 
 def correctable(table: Sourced, fields: Fields) -> dict[str, Correctable]:
     """Return every correctable value of a data file, by key and in its order."""
-    found = {}
+    found: dict[str, Correctable] = {}
     for key, source in table.sources.items():
         field = fields.of(key) if source.kind == "reconstructed" else None
         if field is not None:
@@ -76,13 +77,16 @@ def correctable(table: Sourced, fields: Fields) -> dict[str, Correctable]:
     return found
 
 
-def settle(table: Sourced, fields: Fields, given: Mapping[str, object], name: str = "") -> Numbers:
+def settle(table: Sourced, fields: Fields, given: object, name: object = "") -> Numbers:
     """Return a checked value set without values that equal the standard; raises Illegal naming an invalid field."""
-    if not isinstance(given, Mapping) or len(given) > MOST:
+    if not is_mapping(given) or len(given) > MOST:
         raise Illegal("numbers-many", most=MOST)
-    if name and not (isinstance(name, str) and plain(name, NAME_LENGTH)):
+    if not isinstance(name, str) or (name and not plain(name, NAME_LENGTH)):
         raise Illegal("numbers-name", most=NAME_LENGTH)
-    checked = {key: _field(table, fields, key).check(key, given[key]) for key in sorted(given, key=str)}
+    checked: dict[str, Value] = {}
+    for key in sorted(given, key=str):
+        known = _key(key)
+        checked[known] = _field(table, fields, known).check(known, given[key])
     values = {key: value for key, value in checked.items() if at(table.values, key) != value}
     _connected(table, fields, values)
     if values:
@@ -99,6 +103,11 @@ def _field(table: Sourced, fields: Fields, key: object) -> Field:
     """Return the field of a value that may be corrected or added."""
     if not isinstance(key, str):
         raise Illegal("numbers-unknown", field=str(key))
+    return key
+
+
+def _field(table: Sourced, fields: Fields, key: str) -> Field:
+    """Return the field of a number that may be corrected or added."""
     source = table.sources.get(key)
     field = fields.new(key) if source is None else fields.of(key)
     if source is not None and source.kind != "reconstructed":
@@ -113,7 +122,7 @@ def _connected(table: Sourced, fields: Fields, values: Mapping[str, Value]) -> N
     for key in (key for key in values if key not in table.sources):
         above, _, last = key.rpartition(".")
         members = at(table.values, above)
-        if isinstance(members, list):  # The next item of the list, up to the ninth.
+        if is_list(members):  # The next item of the list, up to the ninth.
             before = f"{above}.{int(last) - 1}" if last in {*"123456789"} else ""
             there = before in table.sources or before in values
         elif members is None:

@@ -16,7 +16,9 @@ from ..game.game import Game
 from ..match.record import entry
 from ..numbers.package_file import tables_of
 from ..numbers.provenance import at
+from ..text.json_reader import is_object
 from ..text.texts import LANGS
+from ..text.type_guards import is_list
 from ..thinking.continuation import ForcedReply
 from . import lesson_condition
 from .lesson_condition import Condition
@@ -112,7 +114,7 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
         raise reader.fault("its file's name is not of a-z, 0-9 and hyphens")
     top = reader.table(written, {"title", "minutes", "covers", "start", "step"}, {"seat"})
     title, covers = reader.said(top["title"]), reader.words(top, "covers")
-    steps = []
+    steps: list[LessonStep] = []
     for n, step in enumerate(reader.tables(top, "step"), 1):
         reader.place = f"{game.id}/{id}, step {n}"
         steps.append(reader.step(step))
@@ -157,28 +159,29 @@ class _Reader:
         return ValueError(f"{self.place}: {what}")
 
     def table(self, of: object, needed: set[str], more: set[str]) -> dict[str, Any]:
-        if not isinstance(of, Mapping):
+        if not is_object(of):
             raise self.fault(f"{of!r} is no table")
         if needed - set(of) or set(of) - needed - more:
             raise self.fault(f"has {sorted(of)}, not {sorted(needed)} and perhaps {sorted(more)}")
         return dict(of)
 
-    def tables(self, of: Mapping[str, Any], name: str) -> list[Any]:
+    def tables(self, of: Mapping[str, Any], name: str) -> list[object]:
         found = of.get(name, [])
-        if not isinstance(found, list):
+        if not is_list(found):
             raise self.fault(f"`{name}` is written [[{name}]]")
         return found
 
     def words(self, of: Mapping[str, Any], name: str) -> tuple[str, ...]:
         found = of.get(name, [])
-        listed = [found] if isinstance(found, str) else found
-        if not isinstance(listed, list) or not all(isinstance(word, str) for word in listed):
+        listed: object = [found] if isinstance(found, str) else found
+        words = [word for word in listed if isinstance(word, str)] if is_list(listed) else []
+        if not is_list(listed) or len(words) < len(listed):
             raise self.fault(f"`{name}` is a word or a list of words")
-        return tuple(listed)
+        return tuple(words)
 
-    def said(self, of: Mapping[str, Any]) -> Said:
+    def said(self, of: object) -> Said:
         """Return a sentence in every language, with the values that it names filled in."""
-        if not isinstance(of, Mapping) or not all(isinstance(of.get(lang), str) and of[lang] for lang in LANGS):
+        if not is_object(of) or not all(isinstance(of.get(lang), str) and of[lang] for lang in LANGS):
             raise self.fault("a sentence is missing, ja or en")
         return {lang: _NUMBER.sub(self._number, of[lang]) for lang in LANGS}
 
@@ -222,12 +225,12 @@ class _Reader:
             tuple(self._slips(self.tables(step, "wrong"))),
         )
 
-    def _answers(self, of: list[Any]) -> Iterator[Answer]:
+    def _answers(self, of: list[object]) -> Iterator[Answer]:
         for answer in of:
             found = self.table(answer, {*LANGS, "because"}, {"right"})
             yield Answer(self.said(found), bool(found.get("right", False)), self.said(found["because"]))
 
-    def _slips(self, of: list[Any]) -> Iterator[WrongMove]:
+    def _slips(self, of: list[object]) -> Iterator[WrongMove]:
         for slip in of:
             found = self.table(slip, set(LANGS), {"on"})
             yield WrongMove(self.words(found, "on"), self.said(found))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ..rules.action import JOIN
 from ..rules.position import Position
+from ..text.type_guards import is_list, is_mapping, is_tuple
 
 Facts = Mapping[str, Callable[[Position, int], object]]
 """A game's functions for conditions, of a position and a seat, besides the state."""
@@ -52,24 +53,27 @@ def holds(condition: Condition, position: Position, facts: Facts) -> bool:
     """Return whether a position fulfils a condition; raises ValueError if its subject doesn't exist."""
     try:
         found = _value(condition, position, facts)
-        said: Any = int(condition.value) if isinstance(found, int) else condition.value
         if isinstance(found, int):
-            return _COMPARE[condition.sign](found, said)
-        written = JOIN.join(map(str, found)) if isinstance(found, tuple | list) else str(found)
-        return _COMPARE[condition.sign](written, said)
+            return _COMPARE[condition.sign](found, int(condition.value))
+        written = JOIN.join(map(str, found)) if is_tuple(found) or is_list(found) else str(found)
+        return _COMPARE[condition.sign](written, condition.value)
     except (AttributeError, LookupError, TypeError, ValueError) as error:
         raise ValueError(f"“{condition}” can't be asked: {error!r}") from None
 
 
-def _value(condition: Condition, position: Position, facts: Facts) -> Any:
+def _value(condition: Condition, position: Position, facts: Facts) -> object:
     if condition.name in facts:
         seat = int(condition.way[0]) if condition.way else 0
         return facts[condition.name](position, seat)
-    value: Any = position.state()[condition.name]
+    value = position.state()[condition.name]
     for part in condition.way:
-        value = value[int(part)] if isinstance(value, tuple | list) else _entry(value, part)
+        value = _entry(value, part)
     return value
 
 
-def _entry(of: Mapping[Any, Any], part: str) -> Any:
-    return of[part] if part in of or not part.isdecimal() else of[int(part)]
+def _entry(of: object, part: str) -> object:
+    if is_tuple(of) or is_list(of):
+        return of[int(part)]
+    if is_mapping(of):
+        return of[part] if part in of or not part.isdecimal() else of[int(part)]
+    raise TypeError(of)

@@ -14,7 +14,7 @@ def seat_names(match: Match, code: str = "") -> list[str]:
     """
     code = code or lang()
     texts = match.game.texts
-    names = []
+    names: list[str] = []
     for seat, player in enumerate(match.players):
         role = texts.who(code, match.position, seat)
         unnamed = "seat.default-name" if player.kind == "human" else "seat.computer-name"

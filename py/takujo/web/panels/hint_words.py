@@ -77,7 +77,7 @@ def tell(
 ) -> list[Told]:
     """Return the ideas in words; `effects` by notation; `only`: there is no other choice."""
     kind = unit(game, view, seat)
-    found = []
+    found: list[Told] = []
     for idea in ideas:
         said = steps(lang, game, view, seat, idea.line, 1 + MOST_STEPS)
         notation = str(idea.line[0])

@@ -132,7 +132,7 @@ class Saves:
 
     def delete(self, id: str) -> dict[str, str]:
         """Delete an entry; return its texts by key, for `restore`."""
-        kept = {}
+        kept: dict[str, str] = {}
         for key in (PREFIX + id, PREFIX + id + FRESH):
             text = self.storage.get(key)
             if text is not None:
@@ -200,7 +200,7 @@ NAME_REMARK = "# name "
 
 def to_file(saves: list[Save]) -> str:
     """Return matches as one text file: their records one after the other, each with its name as a comment."""
-    parts = []
+    parts: list[str] = []
     for save in saves:
         head, _, rest = save.record.partition("\n")
         parts.append(f"{head}\n{NAME_REMARK}{' '.join(save.name.split())}\n{rest}")

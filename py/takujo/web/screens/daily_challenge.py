@@ -57,7 +57,7 @@ class DailyChallenge:
         points, again = outcome.scores[0], match.taken_back()
         tries = [attempt.save for attempt in self.book.tries(day)]
         number = tries.index(save) + 1 if save in tries else 0
-        remarks = []
+        remarks: list[str] = []
         if number > 1:
             remarks.append(t("daily.try", n=number))
         if again:

@@ -293,7 +293,8 @@ def target_map(scene: Scene, look: Look) -> None:
 @lru_cache(2 * len(SPACES))
 def _printed(lang: str, place: int) -> list[str]:
     """Return the printed properties of a space in words."""
-    space, what = SPACES[place], []
+    space = SPACES[place]
+    what: list[str] = []
     if space.home:
         what.append(WORDS(lang, "board.say.home", nation=WORDS(lang, f"nation.{space.owner}")))
     if space.port:

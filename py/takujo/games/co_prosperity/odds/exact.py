@@ -55,7 +55,7 @@ def battle(
     They assume no reaction (8.6.1) and no carrier used as air (8.6.8), and that all units arrive; `forecast` includes
     these.
     """
-    sides = []
+    sides: list[Side] = []
     for seat in (JAPAN, ALLIES):
         own = units if seat == attacker else p.units_at(space, seat)
         plus = BONUS if control.air_cover(p, seat, space) else 0
@@ -80,7 +80,7 @@ def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
     if b.kind == "bomb" and b.queue:
         return bombing(p, b.moved[0], b.space, policy)
     attacker, stage = b.attacker, b.stage
-    sides = []
+    sides: list[Side] = []
     for seat in (JAPAN, ALLIES):
         carrier = b.diverted[seat]
         air = sum(p.strength[u] for u in p.units_at(b.space, seat) if ORDER[u] < 0) if seat != attacker else 0

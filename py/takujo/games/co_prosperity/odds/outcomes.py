@@ -14,7 +14,7 @@ from ..rules.battle.state import (
 from ..rules.battle.steps import SettleStep
 from ..rules.position import NO_HITS, CoProsperityPosition
 from .exact import best
-from .fall import BITS, MANY, Face, dice_of, rain, salvoes_of, steps_of
+from .fall import BITS, MANY, Face, Salvo, dice_of, rain, salvoes_of, steps_of
 from .policy import POLICY
 from .resolve import Side, by_surprise, in_order
 
@@ -78,7 +78,7 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
 
 def _both(p: CoProsperityPosition) -> tuple[list[dict[tuple[int, str, int, int], list[int]]], tuple[Side, Side]]:
     groups: list[dict[tuple[int, str, int, int], list[int]]] = []
-    sides = []
+    sides: list[Side] = []
     for seat in (JAPAN, ALLIES):
         plus = BONUS if covered(p, seat) else 0
         alike: dict[tuple[int, str, int, int], list[int]] = {}
@@ -107,7 +107,7 @@ def _fought(p: CoProsperityPosition, sides: tuple[Side, Side]) -> dict[tuple[int
     dist = {(sides[0].force, sides[1].force): 1}
     for volley in volleys:
         fallen: dict[tuple[int, int], int] = {}
-        rows = []
+        rows: list[tuple[int, int, int, tuple[tuple[Salvo, ...], tuple[Salvo, ...]], int]] = []
         for (j, k), weight in dist.items():
             fire = (
                 salvoes_of(japan, j, volley.orders[0]) if k else (),
@@ -137,7 +137,7 @@ def _settled(
     for alike, force in zip(groups, forces, strict=True):
         at = 0
         for key in sorted(alike):
-            left = []
+            left: list[int] = []
             for steps in range(key[3], 0, -1):
                 left += [steps] * (force >> BITS * at & MANY)
                 at += 1

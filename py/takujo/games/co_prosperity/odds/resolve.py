@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .fall import ASHORE, BITS, MANY, Faces, Force, Salvo, dice_of, rain, remains, salvoes_of, steps_of
+from .fall import ASHORE, BITS, MANY, Faces, Force, Outcomes, Salvo, dice_of, rain, remains, salvoes_of, steps_of
 from .policy import POLICY, Policy
 
 ORDERS = (0, 1, 2, 3)
@@ -78,7 +78,7 @@ def resolve(
     for volley in volleys:
         outcomes = remains if volley is last else rain
         afloat = by_sea and volley.afloat
-        fallen = []
+        fallen: list[tuple[int, Outcomes, Outcomes, int]] = []
         for j, row in dist.items():
             for k, weight in row.items():
                 fire = volley.flying or (

@@ -41,7 +41,7 @@ THREAT = 0.2
 
 
 def _worth() -> tuple[float, ...]:
-    worth = []
+    worth: list[float] = []
     for n, space in enumerate(SPACES):
         extra = (HOMELAND if space.owner == "JP" else BASE) if space.home else 0.0
         worth.append(GROUND + extra + FACTORY * space.pp + (OIL if n == BORNEO else 0.0))

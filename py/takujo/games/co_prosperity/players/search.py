@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
+from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best
 from ..data import CARD, CARDS
@@ -79,7 +80,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
         if n % SLICE == 0:
             yield ideas
     worth = [min(1.5, gain) + more for gain, more in zip(gains, BESIDE[seat][at_war(world, seat)], strict=True)]
-    found = []
+    found: list[tuple[float, tuple[Action, ...]]] = []
     for way in ways(view, seat, rng):
         counts = world.hands[seat][:]
         for action in way:

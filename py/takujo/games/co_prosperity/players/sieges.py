@@ -29,7 +29,7 @@ _SPACES = len(SPACES)
 
 def _near(move: int) -> tuple[int, ...]:
     """Return, by space, the spaces within a sea movement, regardless of control."""
-    found = []
+    found: list[int] = []
     for start in range(_SPACES):
         best = {start: 0}
         todo = [start]

@@ -157,7 +157,7 @@ def _units(p: CoProsperityPosition, turns: float) -> list[float]:
 
 def _guards(p: CoProsperityPosition, mine: int) -> list[float]:
     """Return how well an army holds each home base, in Japan's favour."""
-    found = []
+    found: list[float] = []
     for space in _HOMES:
         side = JAPAN if mine >> space & 1 else ALLIES
         steps = sum(p.strength[u] for u in p.units_at(space, side) if UNITS[u].type not in SHIPS and UNITS[u].order)

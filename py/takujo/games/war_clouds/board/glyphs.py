@@ -110,7 +110,7 @@ def _dots(kind: int, rotation: int, colour: int) -> str:
             d += f"M{number(x + ux)} {number(y + uy)}A{HALF:g} {HALF:g} 0 0 1 {number(x - ux)} {number(y - uy)}"
         if CORNERS[kind][rotation][place] == colour:
             zx, zy = POINTS[place - 1]
-            ends = []
+            ends: list[tuple[float, float]] = []
             for tx, ty in ((bx, by), (zx, zy)):
                 far = hypot(tx - ax, ty - ay)
                 ends.append((half + ax + (tx - ax) / far * THIRD, half + ay + (ty - ay) / far * THIRD))
@@ -141,7 +141,7 @@ def _sections() -> str:
 
 def _coast() -> str:
     """Return the shore around the board: the hexes' outer edge, widened and slightly irregular."""
-    points = []
+    points: list[tuple[float, float]] = []
     for i in range(72):
         a = i * pi / 36
         # The board is a hexagon with a flat top, where the angle a starts.

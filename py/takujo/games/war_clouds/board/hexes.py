@@ -95,7 +95,7 @@ def _words(look: Look) -> list[tuple[str, str]]:
     told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
     stood_on = {n % COUNT for n, on in enumerate(look.p.units) if on}
     told |= stood_on
-    found = []
+    found: list[tuple[str, str]] = []
     for cell in range(COUNT):
         known = [*here.get(cell, []), *(units(look, look.p, cell) if cell in stood_on else ())]
         found.append((say(look, cell, known), look.join(known) if cell in told else ""))
@@ -131,7 +131,7 @@ def say(look: Look, cell: int, known: list[str]) -> str:
         return _free(look.lang, cell)
     if cell in p.blocked:
         return t("board.say.blocked", cell=CELLS[cell])
-    what = []
+    what: list[str] = []
     seat = p.flag[cell]
     if p.tile[cell] >= 0:
         what.append(t("board.say.tile", kind=t(f"kind.{KINDS[p.tile[cell]]}"), nation=look.nation(seat)))

@@ -101,7 +101,7 @@ def options(look: Look) -> list[SlipButton]:
         )
         for verb, actions in of.items()
     ]
-    forms = []
+    forms: list[SlipButton] = []
     if look.pending in ("trade", "answer") and look.p.seats > 2 and look.legal:
         name = "offer" if look.pending == "trade" else "counter"
         forms.append(SlipButton(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))

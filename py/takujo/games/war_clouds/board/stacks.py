@@ -128,11 +128,12 @@ def effects(look: Look) -> list[TileEffect]:
     kind, cell, _ = look.turning
     p, after = look.p, look.p.copy()
     after.flag[cell], after.tile[cell] = look.viewer, kind
-    found = []
+    found: list[TileEffect] = []
     for action in look.legal:
         assert isinstance(action, Turn)
         after.facing[cell] = action.rotation
-        yields, needs = [], {FOOD: [0, 0], ENERGY: [0, 0]}
+        yields: list[tuple[int, int, int]] = []
+        needs = {FOOD: [0, 0], ENERGY: [0, 0]}
         for colour in SECTIONS[kind]:
             new = bloc_at(after, cell, colour)
             old = {bloc for bloc, _ in look.blocs if bloc.kind == colour and not set(bloc.cells).isdisjoint(new.cells)}

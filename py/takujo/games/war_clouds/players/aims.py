@@ -112,7 +112,7 @@ def _tile(economy: Economy, tile: Weighed) -> Aim:
 
 def _others(p: WarCloudsPosition, economy: Economy, purse: Purse, tile: Weighed | None) -> list[Aim]:
     """Return the best alternative tiles, one of each kind."""
-    taken = {tile.wish.site.kind} if tile else set()
+    taken: set[int] = {tile.wish.site.kind} if tile else set()
     found: list[Aim] = []
     for one in sorted(weighed(p, economy, purse), key=lambda one: -one.gain):
         if one.wish.site.kind not in taken and len(found) < OTHERS:

@@ -269,7 +269,7 @@ def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
     cell = q.last
     if q.tile[cell] < 0 or p.tile[cell] >= 0:
         return plain
-    said = []
+    said: list[str] = []
     for kind in SECTIONS[q.tile[cell]]:
         bloc = bloc_at(q, cell, kind)
         before: list[Bloc] = []
@@ -296,7 +296,7 @@ def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str
 
     `called` are the players' names by seat.
     """
-    said = []
+    said: list[str] = []
     if turn.action.verb in _TOLD:
         said.append(_own(lang, before, turn, called))
     return said + log_lines.lines(lang, turn.events, called)

@@ -48,7 +48,7 @@ def _fields(
     get: tuple[int, ...],
 ) -> tuple[FormField, ...]:
     """Return the fields for what is given and what is asked for, without things that no seat of a side has."""
-    found = []
+    found: list[FormField] = []
     for side, owners, start in (("give", mine, give), ("get", theirs, get)):
         for member, name in enumerate(_MEMBERS):
             most = max(barter.has(p, seat, member) for seat in owners)

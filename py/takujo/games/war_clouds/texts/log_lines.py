@@ -103,7 +103,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
     for event in own:
         for member, n in _gains(event):
             gained[member] += n
-    said = []
+    said: list[str] = []
     for sign, part in (("+", [max(0, n) for n in gained]), ("−", [max(0, -n) for n in gained])):
         if any(part):
             said.append(bundle(lang, part, sign))

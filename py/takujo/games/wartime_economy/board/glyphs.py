@@ -10,7 +10,7 @@ def _points(points: list[tuple[float, float]]) -> str:
 
 
 def _star(x: float, y: float, outer: float, inner: float, tips: int = 5, turn: float = -90) -> str:
-    points = []
+    points: list[tuple[float, float]] = []
     for i in range(2 * tips):
         r, a = (inner if i % 2 else outer), radians(turn + i * 180 / tips)
         points.append((x + r * cos(a), y + r * sin(a)))
@@ -58,7 +58,7 @@ def _blossom(notch: float, petals: int = 5) -> str:
 
 
 def _gear(teeth: int = 8) -> str:
-    points = []
+    points: list[tuple[float, float]] = []
     step = 360 / teeth
     for i in range(teeth):
         for r, a in ((8.1, -0.30), (10.9, -0.19), (10.9, 0.19), (8.1, 0.30)):

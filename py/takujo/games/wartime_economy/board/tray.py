@@ -113,7 +113,7 @@ def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
     if look.pending != "turn":
         return
     size = 52 if look.tall else 62
-    keyed = set()
+    keyed: set[int] = set()
     for i, (face, hollow) in enumerate(zip(tray_dice(look), areas.hollows, strict=False)):
         if not _in_tray(look, i):
             continue

@@ -137,7 +137,7 @@ def _build(look: Look, seat: int, nation: NationBoard) -> DieEffect:
 
 def _research(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     cost: list[LinePiece] = []
-    spoken = []
+    spoken: list[str] = []
     for tech, marks in (("both", [ECON, MIL]),) if nation.unified else (("econ", [ECON]), ("mil", [MIL])):
         costs, level, usual = tech_costs(look, seat, tech)
         name = TextKey(f"tech.{tech}.short")

@@ -161,7 +161,7 @@ def _years(said: _Speaker) -> RulesTable:
 
 
 def _squares(said: _Speaker) -> RulesTable:
-    rows = []
+    rows: list[tuple[Cell, Cell, Cell]] = []
     for square, bonus in table().values["square_bonus"].items():
         ((kind, n),) = bonus.items()
         year = table().values["solo_deadline"][square]
@@ -178,7 +178,7 @@ def _squares(said: _Speaker) -> RulesTable:
 def _board(said: _Speaker, id: str) -> RulesTable:
     values = table().values["nations"][id]
     single = [key for key, value in values.items() if not isinstance(value, list)]
-    heads = []
+    heads: list[str] = []
     for key in single:
         work, vp, rest = key.partition("_vp")
         heads.append(said(f"vp{rest}", work=said(f"work.{work}")) if vp else said(key))
@@ -188,7 +188,7 @@ def _board(said: _Speaker, id: str) -> RulesTable:
 
 def _labour(said: _Speaker, id: str) -> RulesTable:
     start = table().values["common"]["labour_min"]
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for key, head in (("labour_cost", "price"), ("labour_infra", "gate")):
         steps = table().values["nations"][id][key]
         cells = [said.cell(f"nations.{id}.{key}.{i}", said.value(key, step)) for i, step in enumerate(steps)]
@@ -201,7 +201,7 @@ def _technology(said: _Speaker, id: str) -> RulesTable:
     values = table().values["nations"][id]
     tracks = [tech for tech in ("econ", "mil", "both") if f"{tech}_cost" in values]
     longest = max(len(values[f"{tech}_cost"]) for tech in tracks)
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for tech in tracks:
         key = f"{tech}_cost"
         cells = [said.cell(f"nations.{id}.{key}.{i}", f"${price}") for i, price in enumerate(values[key])]

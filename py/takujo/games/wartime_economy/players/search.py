@@ -55,7 +55,7 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
     if left and not _before_roll(p) and p.mode == "solo":  # Against others, searching further won no more matches.
         bar = judged[0][1] - WITHIN
         deep: list[tuple[float, float, int]] = []
-        for value, points, n in [v for v in judged if v[1] >= bar][:DEEP]:
+        for value, _, n in [v for v in judged if v[1] >= bar][:DEEP]:
             m = found[n][1]
             total = weight = 0.0
             for dice, ways in throws(m.labour):

@@ -35,7 +35,7 @@ class Judge:
         self.left = left
         self.last = last
         at = (min(left, ROUNDS) - 1) * LABOUR_MAX
-        self.rows = [[], *rows[at : at + LABOUR_MAX]] if left > 0 else []
+        self.rows: list[Sequence[float]] = [(), *rows[at : at + LABOUR_MAX]] if left > 0 else []
         self._held: dict[tuple[int, int, int, int], float] = {}
         self._purse: dict[tuple[int, int, int], float] = {}
         self._squares: dict[tuple[int, int, int, int], float] = {}
@@ -91,7 +91,7 @@ def _features_purse(mil: int, money: int) -> list[float]:
 
 def _features_squares(labour: int, mil: int, vp: int, gone: int, left: int, last: Sequence[float]) -> list[float]:
     """Return for each bonus square the probability that it is reached in time, and for distant ones their nearness."""
-    x = []
+    x: list[float] = []
     speed = pace(labour, mil)
     for k, square in enumerate(BONUS_SQUARES):
         until = 0.0 if gone >> k & 1 else min(last[k], left)

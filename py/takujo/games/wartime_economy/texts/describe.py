@@ -30,7 +30,8 @@ def group(lang: str, p: WartimePosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
     if isinstance(action, Place):
         return WORDS(lang, "group.die", die=action.die)
-    return WORDS(lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end"))
+    heading = {"take": "draft", "roll": "roll", "raise": "raise"}.get(action.verb, "end")
+    return WORDS(lang, f"group.{heading}")
 
 
 def short(lang: str, p: WartimePosition, action: Action) -> str:
@@ -140,7 +141,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
 
 def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], list[list[int]]]:
     """Return the headings and, by seat, the points from each of them; the last column is the total."""
-    kinds = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
+    kinds: Sequence[str] = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
     sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
     for turn in match.turns:
         for event in turn.events:

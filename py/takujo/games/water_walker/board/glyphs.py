@@ -12,7 +12,7 @@ def _dot(x: float, y: float, r: float) -> str:
 
 def _star(tips: int, outer: float, inner: float, y: float = 12) -> str:
     """Return the outline of a star at the centre of a box of 24 units."""
-    points = []
+    points: list[str] = []
     for i in range(2 * tips):
         r, turn = (inner if i % 2 else outer), radians(i * 180 / tips - 90)
         points.append(f"{12 + r * cos(turn):.1f} {y + r * sin(turn):.1f}")

@@ -44,7 +44,7 @@ _TEXTS = Texts(
 
 def panels(lang: str) -> RulesTable:
     """Return the table of section 1.2: the panels per turn by number of players and round."""
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for seats, of in table().values["panels"].items():
         for k in (0, 1):
             cells = [_cell(lang, f"panels.{seats}.{kind}.{k}", str(of[kind][k])) for kind in ("steps", "dobon")]

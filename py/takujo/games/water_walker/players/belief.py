@@ -101,7 +101,7 @@ def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int
     least = min(entry[kind] for entry in judged)
     harm = {place: exp((least - entry[kind]) / CARE) for place, entry in zip(places, judged, strict=True)}
     there = (1 - SLIP) * harm.get(cell, 0.0) / sum(harm.values()) + SLIP / len(places)
-    found = []
+    found: list[float] = []
     for haste in HASTES:
         chance = boldness(judged, traps, held, haste)
         found.append(there * (SLIP / 2 + (1 - SLIP) * (chance if kind == DOBON else 1 - chance)))

@@ -170,7 +170,7 @@ def steps_away(panels: Collection[int], boats: Collection[int], path: Sequence[i
     steps = 0
     while edge:
         steps += 1
-        further = []
+        further: list[int] = []
         for cell in edge:
             for there in (cell - WIDTH, cell + 1, cell + WIDTH, cell - 1):
                 if there not in away and (there in panels or there in boats) and there not in walked:

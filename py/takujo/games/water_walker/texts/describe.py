@@ -47,7 +47,7 @@ def colour(p: WaterWalkerPosition, seat: int) -> str:
 @lru_cache(1024)
 def place(lang: str, x: int, y: int) -> str:
     """Return the name of a cell relative to the first boat's cell."""
-    ways = []
+    ways: list[str] = []
     if x:
         ways.append(WORDS(lang, "place.right" if x > 0 else "place.left", n=abs(x)))
     if y:
@@ -125,7 +125,7 @@ def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[s
 
     `called` are the players' names by seat.
     """
-    said = []
+    said: list[str] = []
     for event in turn.events:
         if event.kind in ("score", "sunk"):
             said.append(WORDS(lang, "log.seat", who=called[event.seat], what=_scored(lang, event)))

@@ -71,9 +71,9 @@ def _wide(look: Look) -> Layout:
     near, left, right = look.seats
     w, h, gap = 112, 52, 46
     top = [_between(Box(440, y - h // 2, w, h), Box(648, y - h // 2, w, h)) for y in (220, 162, 104)]
-    fronts = []
+    fronts: list[FrontLayout] = []
     for first, second, side in ((left, near, -1), (near, right, 1)):
-        pairs = []
+        pairs: list[Pair] = []
         for i in range(SPOTS_AN_AREA):
             x, y = 600 + side * (152 + 117 * i), 352 + 34 * i
             upper, lower = Box(x - w // 2, y - gap // 2 - h, w, h), Box(x - w // 2, y + gap // 2, w, h)
@@ -109,7 +109,7 @@ def _tall(look: Look) -> Layout:
     near, left, right = look.seats
     x, w, gap = 8, 374, 10
     lands: list[tuple[int, list[float]]] = []
-    fronts = []
+    fronts: list[FrontLayout] = []
     tray = Box(x, 2 * (_TALL_FRONT + gap) + gap, w, slip_height(look))
     tops = (gap, 2 * gap + _TALL_FRONT, tray.bottom + gap)
     for area, first, second, y in (
@@ -117,7 +117,7 @@ def _tall(look: Look) -> Layout:
         (right, right, near, tops[1]),
         (left, left, right, tops[2]),
     ):
-        pairs = []
+        pairs: list[Pair] = []
         for i in range(SPOTS_AN_AREA):
             left_edge = x + 87 + 95 * i
             pairs.append(_between(Box(left_edge, y + 8, 92, 42), Box(left_edge, y + 96, 92, 42)))

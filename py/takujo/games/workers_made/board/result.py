@@ -67,7 +67,7 @@ def reason(look: Look, front: FrontLayout) -> str:
         return look.t("board.why.clash" if all(fierce) else "board.why.assault")
     result = area_result(p, front.area)
     gains = (result.first, result.second)
-    parts = []
+    parts: list[str] = []
     if all(fierce):
         if any(gains):
             parts.append(look.t("board.why.margin"))

@@ -84,11 +84,11 @@ def _names(look: Look) -> dict[int, list[str]]:
     The viewer's soldiers are named by value and number, as in the rack, so that they glide there and back; of others'
     only the place is known.
     """
-    found = {}
+    found: dict[int, list[str]] = {}
     for seat in range(SEATS):
         counts: dict[int, int] = {}
         for at in range(seat * SPOTS, seat * SPOTS + SPOTS):
-            named = []
+            named: list[str] = []
             for j, value in enumerate(look.p.spots[at]):
                 if seat == look.viewer and value != HIDDEN:
                     counts[value] = counts.get(value, 0) + 1

@@ -53,7 +53,7 @@ def offers(look: Look, box: Box) -> list[ChipOffer]:
     most = max((min(len(bundles), 4) for bundles in found.values()), default=1)
     pitch = min(46, 132 // most)
     x = box.x + 174.0
-    out = []
+    out: list[ChipOffer] = []
     for prize, bundles in found.items():
         at = Box(x, box.cy - 28, 56, 56)
         x += 60
@@ -66,7 +66,7 @@ def offers(look: Look, box: Box) -> list[ChipOffer]:
 
 def _rows(look: Look, box: Box) -> list[ChipOffer]:
     y = box.y + 34
-    out = []
+    out: list[ChipOffer] = []
     tile = (box.w - 66) / 3
     for prize, bundles in _bundles(look).items():
         rows = (len(bundles) + 2) // 3

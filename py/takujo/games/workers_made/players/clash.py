@@ -141,7 +141,7 @@ class BattleStakes:
     def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Encounter]:
         """Return situations that a seat may meet if its neighbours choose from these placings (by seat)."""
         rs, ls = (seat + 1) % SEATS, (seat + 2) % SEATS
-        found = []
+        found: list[Encounter] = []
         for _ in range(count):
             right, left = fronts(rng.choice(pools[rs])), fronts(rng.choice(pools[ls]))
             orders = [rng.choice(orders) for orders in self.orders]

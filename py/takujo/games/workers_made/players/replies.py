@@ -95,7 +95,7 @@ class Minds:
 
     def better_ones(self, seat: int) -> Generator[None, None, list[Placing]]:
         """Return placings that a seat would consider good; pauses regularly."""
-        found = []
+        found: list[Placing] = []
         for _ in range(self.effort.better):
             found.append(better(self.battle, seat, self.pools, self.rng))
             if seat == self.seat:
@@ -105,7 +105,7 @@ class Minds:
 
     def _thoughts(self) -> Generator[None, None, list[list[list[Placing]]]]:
         """Return the placings that every seat would consider good, and the others' replies to those."""
-        good = []
+        good: list[list[Placing]] = []
         for s in range(SEATS):
             good.append((yield from self.better_ones(s)))
         answers = good[:]
@@ -115,7 +115,7 @@ class Minds:
         return [good, answers]
 
     def _replies(self, rival: int, good: list[list[Placing]]) -> Generator[None, None, list[Placing]]:
-        found = []
+        found: list[Placing] = []
         for _ in range(self.effort.answers):
             starts = [self.rng.choice(good[rival]) for _ in range(4)]
             situations = Situations(self.battle, rival, self.battle.scenes(rival, good, WORLDS, self.rng))

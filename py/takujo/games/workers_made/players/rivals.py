@@ -47,7 +47,7 @@ def foreseen(
     known = p.order[: min(places)]
     seen = [*known, rival] if places[0] < places[1] else known
     eyes = BattleStakes(p, known, battle)
-    pools = []
+    pools: list[list[Placing]] = []
     for s in range(SEATS):
         pools.append(expected(p, s, seen, rng, POOL))
         yield
@@ -56,7 +56,7 @@ def foreseen(
         for _ in range(BETTER):
             good[s].append(better(eyes, s, pools, rng))
         yield
-    found = []
+    found: list[Placing] = []
     for _ in range(count):
         some = [[rng.choice(pool) for _ in range(POOL_OF_ONE)] for pool in pools]
         few = [[rng.choice(pool) for _ in range(BETTER_OF_ONE)] for pool in good]

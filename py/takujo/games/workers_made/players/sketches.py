@@ -44,7 +44,7 @@ def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[
         weights.extend(share * part for part in shape)
     rooms = [CHIPS_A_SPOT - len(chips) for chips in on]
     sums = [sum(chips) for chips in on]
-    laid = []
+    laid: list[tuple[int, int]] = []
     for kind in range(len(CHIPS) - 1, -1, -1):
         chip = CHIPS[kind]
         for _ in range(hand[kind]):
@@ -62,7 +62,7 @@ def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[
 def sketches(counts: tuple[int, ...]) -> tuple[Sketch, ...]:
     """Return sample placings of a nation with these chips; always the same ones."""
     rng = Stream(sum(n << 6 * kind for kind, n in enumerate(counts)), "sketches")
-    found = []
+    found: list[Sketch] = []
     for _ in range(SKETCHES):
         sums = [0] * SPOTS
         for spot, chip in puts(list(counts), [()] * SPOTS, rng):

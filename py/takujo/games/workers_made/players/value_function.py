@@ -48,7 +48,7 @@ class BattleStanding:
         self.chips: list[list[float]] = []
         """The value of the chips, by seat and by citizens gained."""
         for own in counts:
-            row = []
+            row: list[float] = []
             for gain in range(60):
                 more = list(own)
                 more[TWO] += gain // 2

@@ -63,13 +63,13 @@ def _trained(p: WorkersMadePosition, seat: int) -> WorkersMadePosition:
 
 def _table(p: WorkersMadePosition) -> Table:
     lying = [sketches(p.soldiers[s]) for s in range(SEATS)]
-    gains = []
+    gains: list[list[list[tuple[int, int]]]] = []
     for area in range(AREAS):
         first, second = PAIRS[area]
-        rows = []
+        rows: list[list[tuple[int, int]]] = []
         for one in lying[first]:
             mine = front(one, 0)
-            row = []
+            row: list[tuple[int, int]] = []
             for other in lying[second]:
                 theirs = front(other, 1)
                 leads = [a - b for a, b in zip(mine, theirs, strict=True)]

@@ -95,7 +95,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
             for seat, chip in enumerate(action.chips)
         ]
         return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))
-    return WORDS(lang, {Done: "act.done", Decline: "act.decline", Meet: "act.meet", Pay: "act.pay"}[type(action)])
+    return WORDS(lang, f"act.{action.verb}")  # done, decline, meet or pay
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:

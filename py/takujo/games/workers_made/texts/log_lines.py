@@ -12,7 +12,7 @@ from .words import WORDS
 
 def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
     """Return a log line for each event of an action."""
-    said = []
+    said: list[str] = []
     for event in events:
         if event.kind == "meet":
             said.append(_meet(lang, event, called))
@@ -33,7 +33,7 @@ def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[st
 def effect(lang: str, events: Sequence[Event]) -> str:
     """Return the effects of an action in a few words, with the nations' names."""
     names = [WORDS(lang, f"seat.{seat}") for seat in range(SEATS)]
-    parts = []
+    parts: list[str] = []
     for event in events:
         args = event.args
         if event.kind == "area":
@@ -57,7 +57,7 @@ def _end(lang: str, event: Event, called: Sequence[str]) -> str:
 
 def _meet(lang: str, event: Event, called: Sequence[str]) -> str:
     args = event.args
-    sides = []
+    sides: list[str] = []
     for seat, side in zip(PAIRS[args["area"]], ("first", "second"), strict=True):
         chips = args[side]
         key = "side.many" if "+" in chips else "side.one"
@@ -90,7 +90,7 @@ def _gain(lang: str, event: Event, side: str, name: str) -> str:
         return ""
     other = "second" if side == "first" else "first"
     bonus = SWEEP_BONUS if args["swept"] == PAIRS[args["area"]][side == "second"] else 0
-    why = []
+    why: list[str] = []
     if n > bonus:
         # An attacker counts spots against a defence (3.3); otherwise the largest lead counts (3.2, 7.1).
         by_spots = args[f"{side}_won"] if args[side] == "attack" and args[other] == "defence" else 0

@@ -128,7 +128,7 @@ def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
 
 def about_attack(p: CoProsperityPosition, seat: int) -> object:
     """Return the possible attackers and defenders; puzzles with the same result are duplicates."""
-    met = set()
+    met: set[tuple[object, ...]] = set()
     for _, attacked in attacks(p, seat):
         if attacked:
             space = attack_of(attacked).to

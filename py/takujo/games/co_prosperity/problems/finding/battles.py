@@ -16,7 +16,7 @@ from ...rules.position import CoProsperityPosition
 
 def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return both answers with the resulting chance to hold the space, whatever the other side answers."""
-    found = []
+    found: list[Continuation] = []
     for action in p.actions(seat):
         q = p.copy()
         q.play(seat, action)

@@ -22,7 +22,8 @@ def is_open(p: WarCloudsPosition, seat: int, cell: int) -> bool:
 
 def surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
     """Return by edge the face of the seat's tile across it (-1 for none), and whether the hex there is open."""
-    mine, ours = [], []
+    mine: list[int] = []
+    ours: list[bool] = []
     for there in AROUND[cell]:
         own = there >= 0 and p.tile[there] >= 0 and p.flag[there] == seat
         mine.append(p.tile[there] * 6 + p.facing[there] if own else -1)

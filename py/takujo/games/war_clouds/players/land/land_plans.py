@@ -185,7 +185,8 @@ def run(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan
         rate = 0.0
         plan: Plan = []
         if produce.on_ore(p, bloc) and _on_ore(p, bloc, food):
-            rate, plan = _profit(p, work), [Run(name, "ore", section)]
+            rate = _profit(p, work)
+            plan = [Run(name, "ore", section)]
         elif produce.on_food(p, bloc):
             rate = _profit(p, work) / (1 + FEED[bloc.kind] * len(bloc.cells) + POWER[bloc.kind])
             plan = [Run(name, "food", section)]

@@ -83,7 +83,7 @@ def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, SiteDemand
     top: tuple[float, int, int] | None = None
     how: list[SiteDemand] = []
     for joints, places in found:
-        asked = []
+        asked: list[SiteDemand] = []
         for joint in joints:
             one = known.get(joint)
             if one is None:

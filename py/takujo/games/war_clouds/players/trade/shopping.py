@@ -200,7 +200,7 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
     hungry = missing > p.money[seat]
-    sells = []
+    sells: list[int] = []
     for good in range(len(GOODS)):
         spare = purse.cubes[good] - max(needs[good], could_use[good])
         # Goods bought for a tile that has become too expensive are kept, not sold again.

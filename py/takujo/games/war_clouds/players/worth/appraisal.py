@@ -210,7 +210,7 @@ def outlook(p: WarCloudsPosition) -> list[int]:
             if not p.tiles_of(seat):
                 _flow(flow, industry(p, seat), DOTS, STAKE)
     half = (to_come(p, QUICKEST, SHARE) - 1) / 2
-    found = []
+    found: list[int] = []
     for good, market in enumerate(MARKETS):
         now = p.market[good]
         drift = FLOWING * flow[good] - BUILDING[good] * len(playing) + BACK * (market.wells / 2 - now)

@@ -24,7 +24,7 @@ FEWEST, MOST = 4, 40
 
 def _ways(p: WarCloudsPosition, seat: int) -> list[Continuation]:
     """Return every continuation: each action with its place and rotation."""
-    found = []
+    found: list[Continuation] = []
     for action in p.actions(seat):
         q = p.copy()
         q.play(seat, action)

@@ -54,7 +54,7 @@ def _secrets(p: WaterWalkerPosition, known: Water) -> bool:
 
 
 def _by_place(p: WaterWalkerPosition, seat: int, kind: int, budget: SearchBudget, light: Light) -> dict[int, float]:
-    found = {}
+    found: dict[int, float] = {}
     for place in lay_places(p):
         q = p.copy()
         q.panels[place] = (q.deal, seat, kind)

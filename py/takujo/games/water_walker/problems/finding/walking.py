@@ -148,7 +148,7 @@ def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Contin
 
 
 def _by_goal(p: WaterWalkerPosition, budget: SearchBudget, light: Light) -> dict[int, float]:
-    found = {}
+    found: dict[int, float] = {}
     for place in goal_places(p):
         q = p.copy()
         q.boats[place] = q.goal = place  # The owner of the boat doesn't matter here.
