@@ -99,15 +99,14 @@ def read(table: Sourced, fields: Fields, texts: Mapping[str, str]) -> dict[str, 
     return {key: _field(table, fields, key).read(key, text) for key, text in texts.items()}
 
 
-def _field(table: Sourced, fields: Fields, key: object) -> Field:
-    """Return the field of a value that may be corrected or added."""
+def _key(key: object) -> str:
     if not isinstance(key, str):
         raise Illegal("numbers-unknown", field=str(key))
     return key
 
 
 def _field(table: Sourced, fields: Fields, key: str) -> Field:
-    """Return the field of a number that may be corrected or added."""
+    """Return the field of a value that may be corrected or added."""
     source = table.sources.get(key)
     field = fields.new(key) if source is None else fields.of(key)
     if source is not None and source.kind != "reconstructed":
