@@ -10,7 +10,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SPACE, UNITS
 from takujo.games.co_prosperity.odds import exact as odds
 from takujo.games.co_prosperity.odds.outcomes import outcomes
-from takujo.games.co_prosperity.players import value_function
+from takujo.games.co_prosperity.players import learned, value_function
 from takujo.games.co_prosperity.players.plans import ways
 from takujo.games.co_prosperity.players.sieges import sieges, taken
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
@@ -33,7 +33,7 @@ def test_every_position_has_a_chance(seed: int) -> None:
         assert isinstance(p, CoProsperityPosition)
         before = p.digest()
         if p.stack and not p.battle:
-            assert len(value_function.features(p)) == len(value_function.NAMES) == len(value_function.WEIGHTS)
+            assert len(value_function.features(p)) == len(value_function.NAMES) == len(learned.VALUE_WEIGHTS)
         japan = value_function.chance(p, JAPAN)
         assert 0 <= japan <= 1 and value_function.chance(p, ALLIES) == pytest.approx(1 - japan)
         assert p.digest() == before

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.match.match import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.games import co_prosperity

@@ -153,7 +153,7 @@ class Computers:
                 tell(run.progress)
             await asyncio.sleep(0)
             run.go_on(SLICE_MS)
-        return Found(run.progress, run.result)
+        return Found(run.progress, run.result if wanted() else None)
 
     def _lost(self, error: object) -> None:
         self.failed = True

@@ -93,7 +93,7 @@ def _points(p: WartimePosition, seat: int) -> float:
 
 
 def _wins(p: WartimePosition, seat: int) -> float:
-    """Return 1.0 if the match is won when the turn ends, otherwise 0.0."""
+    """Return 1 if the match is won when the turn ends, otherwise 0."""
     after = p.copy()
     after.play(seat, End())
     outcome = after.outcome()
