@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import Visit
 from tests.browser.test_curtain import placing
 from tests.browser.visitor import deciding, drawn
 from tests.tiers import slow
 
-SCRIPT = Path(__file__).parents[2] / "static" / "start" / "debounce.js"
+ROOT = Path(__file__).parents[2]
+PLACE = "http://plain.test/"
+"""Where the plain page is; below it are the project's files, which a script imports."""
 GAPS = (20, 120)
 """How long after the first click or key the second one comes, in ms."""
 # Buttons that note what they do: one goes and another comes, one asks first, one stays.
@@ -39,18 +41,26 @@ PLAIN = r"""<p id="prompt" data-turn="0 0 buy"></p><main style="font-size: 30px"
 </script>"""
 
 
+def _answer(route: Route) -> None:
+    name = route.request.url.removeprefix(PLACE)
+    if name:
+        route.fulfill(path=ROOT / name)
+    else:
+        route.fulfill(body=PLAIN, content_type="text/html")
+
+
 @pytest.fixture(scope="module")
 def tab(chrome: Browser) -> Iterator[Page]:
     page = chrome.new_page()
+    page.route(f"{PLACE}**", _answer)
     yield page
     page.close()
 
 
 @pytest.fixture
 def plain(tab: Page) -> Page:
-    tab.goto("about:blank")
-    tab.set_content(PLAIN)
-    tab.add_script_tag(path=SCRIPT)
+    tab.goto(PLACE)
+    tab.add_script_tag(url=f"{PLACE}static/start/debounce.js", type="module")
     return tab
 
 
