@@ -123,6 +123,7 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     shows_what_is_chosen(you)
 
 
+@slow("more of the start")
 def test_what_has_arrived_is_counted(visit: Visit, site: Path) -> None:
     host = FaultyHost(site)
     wasm = "static/vendor/pyodide/pyodide.asm.wasm"

@@ -37,6 +37,7 @@ from tests.browser.visitor import NEWEST, Visitor, deciding
 from tests.tiers import slow
 
 
+@slow("more ways to play")
 def test_a_first_turn_by_mouse(started: Visit) -> None:
     you = started()
     play = begin(you)

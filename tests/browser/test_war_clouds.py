@@ -157,6 +157,7 @@ def last(match: Match) -> str:
 # -- a draft and a round
 
 
+@slow("more ways to play")
 def test_a_draft_and_a_round_by_mouse(started: Visit) -> None:
     you = started()
     match = you.begin(GAME, 3, 7, name_0="Ann")

@@ -35,6 +35,7 @@ def test_a_match_by_keyboard(started: Visit) -> None:
     by_keyboard(started(), GAME, seed=1)
 
 
+@slow("more ways to play")
 def test_a_match_on_a_phone(started: Visit) -> None:
     you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=2)
