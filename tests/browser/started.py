@@ -18,7 +18,7 @@ AT_MOST = 4
 """So many pages wait to be shared: each holds the memory of an interpreter."""
 
 # Leaves the table for an empty lobby with the settings of a first visit; the sheet is filled in as it was then.
-CLEAR = """(sheet) => {
+CLEAR = """([sheet, summary]) => {
   // What has been corrected can be taken back as long as the page is open: it does not forget that.
   const corrected = Object.keys(localStorage).some((key) => key.startsWith("takujo.numbers."));
   if (document.documentElement.dataset.live) document.querySelector("#live-leave").click();
@@ -32,6 +32,7 @@ CLEAR = """(sheet) => {
   const settled = "takujo.settings" in localStorage;
   // That this copy of the page owns the plain keys is noted when it starts (static/start/keys.js).
   for (const key of Object.keys(localStorage)) if (key !== "takujo.owner") localStorage.removeItem(key);
+  localStorage.setItem("takujo.summary", summary);
   sessionStorage.clear();
   if (settled) dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
   if (corrected) return false;
@@ -53,6 +54,8 @@ CLEAR = """(sheet) => {
 # How the sheet for a new match is filled in.
 SHEET = """() => [...document.querySelectorAll("#new-match :is(input, select)")]
   .map(({ checked, value }) => ({ checked, value }))"""
+# What the lobby shows of lessons, puzzles and the daily challenge before anything has been solved.
+SUMMARY = """() => localStorage.getItem("takujo.summary")"""
 # The browser's own classes and functions that have been replaced: a test may have a page send something else.
 REPLACED = """() => {
   const own = (of) => Object.entries(Object.getOwnPropertyDescriptors(of));
@@ -94,6 +97,8 @@ class Shared:
     """What it looked like when it had just started."""
     sheet: list[dict[str, Any]]
     """How its sheet for a new match was filled in."""
+    summary: str
+    """What its lobby showed of lessons, puzzles and the daily challenge."""
     clean: bool = True
     """Whether it looks so again."""
 
@@ -119,7 +124,7 @@ class StartedPages:
         else:
             you = Visitor(self._chrome, self._home, **how).open()
             you.behave()
-            shared = Shared(you, profile, you.page.evaluate(LOOKS), you.page.evaluate(SHEET))
+            shared = Shared(you, profile, *map(you.page.evaluate, (LOOKS, SHEET, SUMMARY)))
         shared.you.behave(**how)
         self._taken.append(shared)
         return shared.you
@@ -152,7 +157,7 @@ class StartedPages:
             if other != you.page:
                 other.close()
         you.page.unroute_all()
-        if not you.page.evaluate(CLEAR, shared.sheet):
+        if not you.page.evaluate(CLEAR, [shared.sheet, shared.summary]):
             return ""
         you.page.mouse.move(0, 0)
         you.behave()
