@@ -75,7 +75,7 @@ LOOKS = f"""async () => {{
   const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
   const html = [...document.documentElement.attributes].map(({{ name, value }}) => [name, value]);
   return JSON.stringify([
-    location.href, Object.keys(localStorage),
+    location.href, Object.keys(localStorage).sort(),
     html.filter(([name, value]) => name !== "data-computers" && (name !== "style" || value)).sort(),
     all("#lang, #settings-dialog input, #new-match :is(input, select)", (f) => [f.name, f.checked, f.value]),
     all(".card, #log-fold, #hint", (one) => [one.ariaPressed, one.ariaExpanded]),
