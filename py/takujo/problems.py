@@ -70,7 +70,7 @@ def main() -> int:
 def find(
     game: Game, part: FindingPart[Position], there: list[Problem], want: int, minutes: float, seed: int | None
 ) -> None:
-    """Search puzzles until there are enough of each theme; each one is written as soon as it is found."""
+    """Search puzzles until there are enough of each theme, and write each one when it is found."""
     assert game.problems is not None
     themes = game.problems.THEMES
     decisions = {decision(part, problem) for problem in there}

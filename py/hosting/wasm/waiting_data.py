@@ -42,7 +42,7 @@ class Facts(NamedTuple):
     shown: Collection[int]
     """The addresses of docstrings that are read at the start."""
     pointers: int
-    """Data below this address are constant and contain no pointers."""
+    """The address from which on data may contain pointers; below it they are constant and contain none."""
 
 
 def waiting_data(module: Module, functions: Sequence[Function], waits: Collection[int], facts: Facts) -> list[Span]:

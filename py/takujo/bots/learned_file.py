@@ -10,7 +10,7 @@ from textwrap import fill
 from ..core.thinking.learning import LearnedValue, Tables
 
 NAME = "learned.toml"
-"""The name of the file in a game's `players`."""
+"""The name of the file with a game's learned numbers, in its folder `players`."""
 FOUND_BY = "# Found by: "
 WIDTH = 120
 INDENT = "    "

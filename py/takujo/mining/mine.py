@@ -68,7 +68,7 @@ def candidate(theme: str, finder: Finder[Position], least: float, match: Match, 
 
 
 def searched(problem: Problem, finder: Finder[Position], least: float) -> Problem | None:
-    """Return a puzzle with the values of the longer search; None if that disagrees."""
+    """Return a puzzle with the values of the finder's longer search; None if that search finds other solutions."""
     if finder.longer is None:
         return problem
     match, seat = Match.read(problem.start, PendingChance(finder.open)), problem.seat

@@ -55,7 +55,7 @@ class ReliableChannel:
         self._write(self._out, body)
 
     def take(self, message: Body) -> list[Body]:
-        """Return the messages that are next in order after this one has arrived; raises Broken."""
+        """Take in a message, and return the messages that can be delivered now, in order; raises Broken."""
         self._heard(protocol.whole(message, "a", 0, self._out))
         if "n" not in message:
             return []

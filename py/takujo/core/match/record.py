@@ -48,8 +48,9 @@ MAX_TEXT = 200_000
 """The maximum length of a record that is read, in characters."""
 DIGEST_LENGTH = 16
 PROOF = "#dice/1 "
-"""The prefix of the line below a result of chance that proves that no device has chosen it; a comment to older
-readers.
+"""The prefix of the line that follows a result of chance and proves that no device chose it.
+
+Versions without proofs read that line as a comment.
 """
 
 Migration = Callable[[list[str]], list[str]]

@@ -14,4 +14,4 @@ class Aim(NamedTuple):
     key: str
     """Its key among the game's texts, without the prefix "aim."."""
     args: Mapping[str, Value]
-    """The arguments of that text."""
+    """The arguments of the text that `key` names."""

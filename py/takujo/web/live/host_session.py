@@ -1,4 +1,4 @@
-"""The host's side of a live table: this device has the match; each line to a guest is a peer of core.live."""
+"""The host's side of a live table: this device has the match; each connection to a guest is a peer of core.live."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _PARTS: list[DeferredRender] = []
 
 
 def catch_up() -> None:
-    """Render all deferred parts now, because a key may concern any of them."""
+    """Render all deferred parts now, because a key press may concern any of them."""
     for late in _PARTS:
         late.settle()
 

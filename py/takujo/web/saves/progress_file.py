@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from ...core.text import json_reader
+from .book import Book
 from .bounds import entries
 from .daily_book import DailyBook
 from .lesson_book import LessonBook
@@ -15,13 +17,13 @@ from .store import Storage
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
 """The first key of such a file; its value is the format version."""
-BOOKS = (ResultBook, LessonBook, ProblemBook, DailyBook)
+BOOKS: tuple[type[Book[Any]], ...] = (ResultBook, LessonBook, ProblemBook, DailyBook)
 MAX_TEXT = 2_000_000
 """The maximum number of characters; four full books have about 1.6 million."""
 
 
 class NoProgress(ValueError):
-    """Raised for a text that is no such file."""
+    """Raised for a text that isn't a progress file."""
 
 
 def to_text(storage: Storage) -> str:
@@ -42,10 +44,8 @@ def take_in(text: str, storage: Storage, last: str) -> None:
     if not json_reader.is_object(found) or found.get(MARK) != 1:
         raise NoProgress
     theirs = _Paper({key: json.dumps(book) for key, book in found.items() if key != MARK})
-    ResultBook(storage).merge(ResultBook(theirs), last)
-    LessonBook(storage).merge(LessonBook(theirs), last)
-    ProblemBook(storage).merge(ProblemBook(theirs), last)
-    DailyBook(storage).merge(DailyBook(theirs), last)
+    for book in BOOKS:
+        book(storage).merge(book(theirs), last)
 
 
 class _Paper:

@@ -30,10 +30,10 @@ class Companion(Protocol):
         """Explain why a move, or only a place for one, was refused."""
 
     def back(self) -> None:
-        """Go back, if possible."""
+        """Go back one step of the lesson or puzzle, if possible."""
 
     def on(self) -> None:
-        """Continue, if possible."""
+        """Continue to the next step of the lesson or puzzle, if possible."""
 
     def asked(self) -> bool:
         """Handle a request for a hint; return False if the table should give an ordinary one."""

@@ -318,7 +318,7 @@ class Table:
         self._flow.run()
 
     def lesson_on(self) -> None:
-        """Continue in a lesson."""
+        """Continue to the next step of a lesson."""
         if self._companion is not None:
             self._companion.on()
 

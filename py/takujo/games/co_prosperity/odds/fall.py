@@ -28,7 +28,9 @@ Force = int
 """The number of units with each face, five bits each: an int, because it is the key of the largest caches."""
 BITS, MANY = 5, 31
 Salvo = tuple[int, int, tuple[tuple[int, int], ...]]
-"""The fire of one order: the order, certain hits, and dice still to roll as (dice, value) groups."""
+"""The fire of the units of one place in the firing order: that place, the certain hits, and the dice still to roll, in
+groups of (number of dice, highest face that hits).
+"""
 Outcomes = tuple[tuple[int, int], ...]
 """The possible results, each with its number of ways."""
 

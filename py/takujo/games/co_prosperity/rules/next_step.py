@@ -12,7 +12,7 @@ from .position import NEXT, CoProsperityPosition
 
 
 class NextStep(Step[CoProsperityPosition, Action], verb=NEXT):
-    """An automatic transition, executed as soon as it is on top of the stack; no position waits here."""
+    """An automatic transition: it is executed at once when it reaches the top of the stack, without a decision."""
 
     ways: ClassVar[Mapping[str, Callable[[CoProsperityPosition, NextStep], None]]]
     """By phase, the function that starts or continues it; set by `flow`, because phases don't know their successors."""

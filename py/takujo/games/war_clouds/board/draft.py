@@ -12,7 +12,7 @@ from .look import Look, amounts, card, cube, emblem, heading, listed, tile
 _PLAIN = 0.45
 
 
-def _grid(look: Look, box: Box, n: int, columns: int) -> list[Box]:
+def _grid(box: Box, n: int, columns: int) -> list[Box]:
     # Highlights extend beyond the edge of an item; the gaps keep them off the heading and the neighbours.
     gap, top = 9, 32
     lines = -(-n // columns)
@@ -35,15 +35,15 @@ def height(look: Look) -> float:
 
 
 def _nations(look: Look, box: Box) -> list[Box]:
-    return _grid(look, box, len(NATIONS), 3 if look.tall else 6)
+    return _grid(box, len(NATIONS), 3 if look.tall else 6)
 
 
 def _packages(look: Look, box: Box) -> list[Box]:
-    return _grid(look, box, 12, 3 if look.tall else 6)
+    return _grid(box, 12, 3 if look.tall else 6)
 
 
 def paint_nations(g: Scene, look: Look, box: Box) -> None:
-    """Draw the six nations; a chosen one has its seat's colour."""
+    """Draw the six nations, the taken ones in the colour of their seats."""
     card(g, box)
     heading(g, box, look.t("board.nations"))
     for n, (name, at) in enumerate(zip(NATIONS, _nations(look, box), strict=True)):

@@ -163,7 +163,7 @@ def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
 
 
 def target_markets(scene: Scene, look: Look, box: Box) -> None:
-    """Make the places where cubes are bought and sold targets; the market itself selects its enlarged view."""
+    """Add the targets for buying and selling cubes, and one for each market, which selects its enlarged view."""
     said = kept(
         "market-words", (tuple(look.p.market), look.lang), lambda: [_words(look, good) for good in range(len(GOODS))]
     )

@@ -8,7 +8,7 @@ from .look import Look, amounts, breadth, listed
 
 
 def paint_sums(g: Scene, look: Look, box: Box) -> None:
-    """Draw what is missing for running everything with its price, and the resulting income (6)."""
+    """Draw the cubes that a nation lacks to run all its blocs, with their price, and the resulting income (6)."""
     plan, t = look.plan, look.t
     y, size = (box.y + 12, 14) if look.tall else (box.cy, 15)
     half = box.w if look.tall else box.w * 0.54

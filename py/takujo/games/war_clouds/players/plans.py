@@ -30,7 +30,7 @@ EARLY_MONEY = 1.2
 STANDING_STOCK = 2
 """The number of cubes of each good that are useful in the first round."""
 JOINING = 3
-"""The additional full dots from a package for a nation that already has such tiles."""
+"""The assumed increase in full dots if a package's tiles can join tiles of their kind that the nation already has."""
 DISTANCE = 3
 """The preferred distance between first flags."""
 

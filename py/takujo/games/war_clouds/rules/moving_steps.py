@@ -137,7 +137,7 @@ class KeepStep(LandStep[Keep]):
     """Choose which part of a bloc that has split keeps a token (5.7)."""
 
     homes: tuple[int, ...]
-    """The old cells of the tokens that aren't assigned to a part yet."""
+    """The former cells of the bloc's tokens for which no part has been chosen yet."""
     parts: tuple[int, ...]
     """The lowest cells of the parts that can keep them."""
 

@@ -119,7 +119,7 @@ def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
 
 
 def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
-    """Continue with the next seat if this one has ended or all its blocs run."""
+    """Move on to the next seat if this one has ended its production or runs all its blocs."""
     if ended or not produce.idle(p, seat):
         p.stack.pop()
         produce.ask_to_run(p, produce.behind(p, seat))

@@ -9,7 +9,7 @@ from .rounds import after_phase
 
 
 def acted(p: WarCloudsPosition, seat: int) -> None:
-    """Continue after an action of the seat on turn: any steps above its turn are finished."""
+    """Continue with the next seat after an action of the seat on turn, discarding all steps of the finished turn."""
     stir(p)
     p.passes = 0
     if p.phase == "develop" and p.edition == 2 and FLAGS_END_STICKS:

@@ -78,7 +78,7 @@ def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
 
 EACH = [_each(hand) for hand in _HANDS]
 AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
-"""The faces among the remaining dice, as bits."""
+"""By the index of a set of remaining dice: the faces among them, as bits."""
 
 
 def code_of(m: Means) -> int:

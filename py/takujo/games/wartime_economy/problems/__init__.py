@@ -1,4 +1,4 @@
-"""The puzzles of Wartime Economy (problems.jsonl): the best end of a turn."""
+"""The puzzles of Wartime Economy (problems.jsonl): find the best way to end a turn."""
 
 from __future__ import annotations
 

@@ -14,7 +14,9 @@ class Water(NamedTuple):
     """The panels from a walker's point of view: safe or risky, and how risky."""
 
     panels: dict[int, tuple[int, float]]
-    """By cell: the panel's deal and its weight (0 if safe); cells that the walker knows to be dobon are left out."""
+    """By cell: the number of the deal that the panel came from, and its weight among that deal's panels that may be a
+    dobon (0 if safe). Cells that the walker knows to be a dobon are left out.
+    """
     dobon: dict[int, int]
     """By deal: the number of dobon among its risky panels, for every deal that has any."""
     weight: dict[int, tuple[float, float]]

@@ -11,7 +11,7 @@ from ..rules.actions import ATTACK, DEFENCE
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 
 ATTACKS = 6
-"""The number of attacks in ten tactics."""
+"""The average number of attacks among ten tactics; the others are defences."""
 SHARES = ((1, 1), (1, 1), (2, 1), (1, 2), (4, 1), (1, 4))
 """The ratios in which a nation divides its strength between its two areas."""
 SHAPES = ((1, 1, 1), (1, 1, 1), (4, 4, 1), (4, 1, 1), (9, 1, 0))
@@ -78,5 +78,5 @@ def sketch_of(spots: list[tuple[int, ...]], tactics: list[int], seat: int) -> Sk
 
 
 def front(sketch: Sketch, area: int) -> tuple[int, ...]:
-    """Return the sums in a nation's own area 0 or 1."""
+    """Return the sums of chips on the spots of one of a nation's areas, 0 or 1."""
     return sketch.sums[area * SPOTS_AN_AREA : (area + 1) * SPOTS_AN_AREA]

@@ -63,7 +63,7 @@ def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) ->
 
 
 def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return a seat's choice on its turn."""
+    """Return a list with the one plan that a seat follows on its turn."""
     economy = Economy(p, seat, skill=skill)
     last = p.flags[seat] == 1 and p.edition == 2
     hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, skill)

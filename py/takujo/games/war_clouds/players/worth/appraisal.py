@@ -142,7 +142,7 @@ class Own(NamedTuple):
     bloc_of: dict[int, int]
     """By cell * 6 + colour: the index of the bloc."""
     could_use: tuple[int, int]
-    """The Food and the Energy for running all of them."""
+    """The Food and the Energy needed to run all blocs that have full dots."""
 
 
 class BlocView:
