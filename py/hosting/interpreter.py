@@ -81,7 +81,7 @@ def parts(wasm: bytes, profile: Profile, filling: bytes = b"\0") -> Parts:
     module = Module(wasm)
     found = functions(module.bodies)
     waits = waiting(module, found, profile.early)
-    cut = split(module, waits, waiting_data(module, found, waits, profile.facts), filling)
+    cut = split(module, found, waits, waiting_data(module, found, waits, profile.facts), filling)
     if len(cut.rest) > MOST:
         raise Problem(
             f"The rest of the WebAssembly has {len(cut.rest):,} bytes. Chromium takes at most {MOST:,} at once."

@@ -84,26 +84,6 @@ document.addEventListener("click", (event) => {
   ask(lesson ? { lesson } : { problem }, pressed);
 });
 
-/** As soon as a service worker is at work it keeps a game's lessons and problems: then they open without a network, too.
- * @param {string} game */
-async function expect(game) {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  // Not every page has a worker of its own: one that was loaded past the caches has none, or one that came as the worker began.
-  const { active } = await serviceWorker.ready;
-  if (!navigator.onLine) return;
-  const of = catalog.find(({ id }) => id === game);
-  const kinds = /** @type {const} */ (["lessons", "problems"]).filter((kind) => of?.[kind]?.length);
-  await new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    active?.postMessage({ type: "keep", names: kinds.map((kind) => `static/vendor/${kind}/${game}.json`) }, [port2]);
-  });
-}
-
-/** Has the lessons and problems of a game kept for times without a network. @param {string} game */
-export const keepOffline = (game) => expect(game).catch(() => { /* there is no network now, or nothing may be kept */ });
-
 draw();
 document.addEventListener("takujo:game", () => drawList());
 new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this

@@ -16,14 +16,16 @@ function problemOf(day) {
   return { game, name: `${game.id}/${ids[Math.floor(n / games.length) % ids.length]}` };
 }
 
-function drawDay({ puzzles } = summary()) {
+/** @param {import("./summary.js").Summary} summary */
+function drawDay({ puzzles }) {
   byId("puzzle").hidden = !games.length;
   if (!games.length) return;
   const now = dayToday();
   const done = puzzles.includes(now);
   const n = running(puzzles);
-  byId("puzzle-game").textContent = said(problemOf(now).game.title);
-  byId("puzzle-start").dataset.problem = problemOf(now).name; // what is shown is what starts, should it be midnight meanwhile
+  const { game, name } = problemOf(now);
+  byId("puzzle-game").textContent = said(game.title);
+  byId("puzzle-start").dataset.problem = name; // what is shown is what starts, should it be midnight meanwhile
   if (done && n > 1) word("puzzle-state", "puzzle.done.streak", { n });
   else if (done) word("puzzle-state", "puzzle.done");
   else if (n > 1) word("puzzle-state", "puzzle.streak-alive", { n });

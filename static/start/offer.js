@@ -1,7 +1,6 @@
 // Puts what Python asks of the page's scripts into the bridge, before Python is up.
 import { bridge } from "../bridge.js";
 import { running, today } from "../lobby/calendar.js";
-import { keepOffline } from "../lobby/lessons.js";
 import * as puzzles from "../lobby/practice.js";
 import { plant } from "../page/dom.js";
 import { pending, takePending } from "../page/requests.js";
@@ -12,6 +11,7 @@ import { catalog } from "../vendor/catalog.js";
 import { scope } from "./keys.js";
 import { settings, showScreen } from "./pre-python.js";
 import { persist } from "./storage.js";
+import { keepOffline } from "./update.js";
 
 export const OFFER = {
   /** What the lobby knows of the games. */

@@ -1,5 +1,6 @@
 // Registers the service worker once the page is at rest, and offers new versions.
 import { byId, isReady, root, text } from "../page/dom.js";
+import { catalog } from "../vendor/catalog.js";
 import { scope } from "./keys.js";
 
 const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
@@ -19,6 +20,31 @@ const tell = (state, detail = "") => {
   if (state !== "kept") console.info(element.textContent, detail);
 };
 
+/** Sends a worker a message and returns its answer; an older one may never answer. @param {ServiceWorker} worker @param {object} message */
+const ask = (worker, message) => new Promise((tell) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    port1.close();
+    tell(data);
+  };
+  worker.postMessage(message, [port2]);
+});
+
+/** @param {string} game */
+async function keep(game) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // Not every page is controlled by the worker: not if it was loaded past the caches, or while the worker was being activated.
+  const { active } = await serviceWorker.ready;
+  if (!active || !navigator.onLine) return;
+  const of = catalog.find(({ id }) => id === game);
+  const kinds = /** @type {const} */ (["lessons", "problems"]).filter((kind) => of?.[kind]?.length);
+  await ask(active, { type: "keep", names: kinds.map((kind) => `static/vendor/${kind}/${game}.json`) });
+}
+
+/** Has the worker keep the lessons and puzzles of a game for offline use, once it is active. @param {string} game */
+export const keepOffline = (game) => keep(game).catch(() => { /* There is no network now, or nothing may be kept. */ });
+
 /** Registers the worker in a while, and offers what is newer. @param {ServiceWorkerContainer} serviceWorker */
 const serve = (serviceWorker) => {
   /** @type {ServiceWorker | null} */
@@ -28,28 +54,18 @@ const serve = (serviceWorker) => {
 
   const bar = () => byId("update-bar");
 
-  /** Asks a worker for its version, or for the news; an older one may never answer. @param {ServiceWorker} worker @param {string} type */
-  const ask = (worker, type) => new Promise((tell) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {
-      port1.close();
-      tell(data);
-    };
-    worker.postMessage({ type }, [port2]);
-  });
-
   /** Whether the version of a worker was put off within a day. @param {ServiceWorker} worker */
   const isPutOff = async (worker) => {
     try {
       const [version, time] = JSON.parse(localStorage.getItem(LATER) ?? "null");
-      return Math.abs(Date.now() - time) < DAY && version === (await ask(worker, "version"));
+      return Math.abs(Date.now() - time) < DAY && version === (await ask(worker, { type: "version" }));
     } catch {
       return false; // none was
     }
   };
 
   const putOff = async () => {
-    if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, "version"), Date.now()]));
+    if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, { type: "version" }), Date.now()]));
   };
 
   /** Keeps the offer above the elements at the foot of the page, and those clear of it at the page's end. */
@@ -66,7 +82,7 @@ const serve = (serviceWorker) => {
     waiting = worker;
     if (worker && (await isPutOff(worker))) return;
     const teller = worker ?? serviceWorker.controller;
-    if (teller) ask(teller, "news").then((news) => {
+    if (teller) ask(teller, { type: "news" }).then((news) => {
       byId("update-news").textContent = news[root.dataset.lang ?? ""] ?? "";
     });
     bar().hidden = false;

@@ -36,10 +36,10 @@ def test_an_end_is_played_on_to_from_where_it_begins(match: Match) -> None:
     player = takujo.bot("easy", GAME)
     start = match.positions[len(match) // 2]
     before = start.digest()
-    found = [ended(GAME, start, player, Stream(seed, "test")) for seed in range(6)]
+    found = [ended(start, player, Stream(seed, "test")) for seed in range(6)]
     assert all(sum(each) == pytest.approx(1) for each in found) and len(set(found)) > 1
     assert start.digest() == before
-    over = mean(GAME, match.positions[-1], player, 50, Stream(1, "test"))
+    over = mean(match.positions[-1], player, 50, Stream(1, "test"))
     assert max(over) == 1, "what is over is not played on"
 
 

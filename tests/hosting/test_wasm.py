@@ -103,7 +103,7 @@ JOIN = """const join = (first, rest) => {
 
 
 def cut(module: Module, *waits: int, spans: tuple[Span, ...] = (), filling: bytes = b"\0") -> dict[str, bytes]:
-    first, rest = split(module, waits, spans, filling)
+    first, rest = split(module, functions(module.bodies), waits, spans, filling)
     return {"first": first, "rest": rest}
 
 

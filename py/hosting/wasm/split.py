@@ -39,17 +39,23 @@ class Parts(NamedTuple):
     rest: bytes
 
 
-def split(module: Module, waits: Collection[int], spans: Sequence[Span], filling: bytes = b"\0") -> Parts:
+def split(
+    module: Module,
+    functions: Sequence[Function],
+    waits: Collection[int],
+    spans: Sequence[Span],
+    filling: bytes = b"\0",
+) -> Parts:
     """Split a module in two.
 
-    `waits` are the indices of the deferred functions (the first of the module's own has index 0), `spans` the deferred
-    data. `filling` is the byte that replaces them until the second part is loaded.
+    `functions` are the module's own, `waits` the indices of the deferred ones (the first of `functions` has index 0),
+    `spans` the deferred data. `filling` is the byte that replaces them until the second part is loaded.
     """
     memory = module.memory()
     rest = [Segment(span.start, bytes(memory[span.start : span.end])) for span in spans]
     for span in spans:
         memory[span.start : span.end] = filling * (span.end - span.start)
-    return _Cut(module, binary.functions(module.bodies), waits).parts([*binary.segments(bytes(memory))], rest)
+    return _Cut(module, functions, waits).parts([*binary.segments(bytes(memory))], rest)
 
 
 def waiting(module: Module, functions: Sequence[Function], used: Collection[int]) -> set[int]:

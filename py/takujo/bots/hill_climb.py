@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import reduce
 from itertools import count, islice
 from math import inf, sqrt
+from operator import attrgetter
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -78,7 +78,7 @@ def tables(skill: Skill, how: Climb[Position, Skill]) -> Tables:
 
 def number(skill: NamedTuple, field: str) -> Number:
     """Return the value of a field; "war.army" is the field `army` of the part `war`."""
-    value: Number = reduce(getattr, field.split("."), skill)
+    value: Number = attrgetter(field)(skill)
     return value
 
 

@@ -54,7 +54,7 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
 
     for first, last in found[:A_MATCH]:
         ends = match.positions[first], match.positions[last]
-        half = [[mean(match.game, p, player, PLAYOUTS // 2, rng) for p in ends] for _ in range(2)]
+        half = [[mean(p, player, PLAYOUTS // 2, rng) for p in ends] for _ in range(2)]
         told = difference(values(match, first), values(match, last))
         yield StretchChange(told, difference(*half[0]), difference(*half[1]))
 

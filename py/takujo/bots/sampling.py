@@ -66,7 +66,7 @@ def played_on(start: Position, player: Bot, rng: Stream) -> Iterator[Position]:
         yield p
 
 
-def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
+def ended(start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
     """Play a position to the end once; return each seat's result: its share of the win, or its points."""
     *_, p = played_on(start, player, rng)
     outcome = p.outcome()
@@ -74,7 +74,7 @@ def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float,
     return (float(outcome.scores[0]),) if len(outcome.scores) == 1 else shares(outcome)
 
 
-def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
+def mean(start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
     """Return the mean result of `times` playouts from a position."""
-    ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
+    ends = [ended(start, player, rng) for _ in range(times if start.actors() else 1)]
     return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))

@@ -213,10 +213,13 @@ def test_4_6_an_exchange_brings_what_cubes_are_worth_and_money(p: WarCloudsPosit
 
 def test_4_6_a_dearer_offer_gives_more_money_or_asks_less() -> None:
     food, ore = bundle(2), bundle(0, 0, 0, 1)
-    assert exchanges.dearer(food, ore, 5) == (bundle(2, money=5), ore)
-    assert exchanges.dearer(bundle(2), bundle(money=8), 5) == (food, bundle(money=3))
-    assert exchanges.dearer(bundle(2), bundle(money=4), 5) == (bundle(2, money=1), bundle())
-    assert exchanges.dearer(bundle(2, notes=1), bundle(money=4, notes=2), 4) == (bundle(2, notes=1), bundle(notes=2))
+    assert exchanges.at_a_higher_price(food, ore, 5) == (bundle(2, money=5), ore)
+    assert exchanges.at_a_higher_price(bundle(2), bundle(money=8), 5) == (food, bundle(money=3))
+    assert exchanges.at_a_higher_price(bundle(2), bundle(money=4), 5) == (bundle(2, money=1), bundle())
+    assert exchanges.at_a_higher_price(bundle(2, notes=1), bundle(money=4, notes=2), 4) == (
+        bundle(2, notes=1),
+        bundle(notes=2),
+    )
 
 
 def test_4_6_exchanges_that_help_a_nation_ahead_more_are_none(p: WarCloudsPosition) -> None:

@@ -172,7 +172,7 @@ class Rollouts(Comparison[tuple[P, int]], Generic[P]):
         # The same numbers for each candidate: only the decision differs.
         dice, minds = Stream(self._luck, f"dice/{n}"), Stream(self._luck, f"minds/{n}")
         for action in candidate.line:
-            if self.seat not in p.actors() or (action not in p.actions(self.seat) and not p.free(self.seat, action)):
+            if not p.allows(self.seat, action):
                 break
             p.play(self.seat, action)
         while actors := p.actors():

@@ -133,6 +133,7 @@ class Run(Generic[P, R]):
     """A job under way."""
 
     def __init__(self, job: Job[P, R], match: Match) -> None:
+        self.job = job
         self._work = job.work(match)
         self.progress: P | None = None
         """The latest progress; None before the first piece."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.match.match import Match
 from ...core.match.record import DIGEST_LENGTH, entry
-from .jobs import KINDS, Job, Run
+from .jobs import KINDS, Run
 
 
 class Worker:
@@ -16,7 +16,7 @@ class Worker:
     def __init__(self) -> None:
         self._text = ""
         self._match: Match | None = None
-        self._runs: dict[int, tuple[Job[Any, Any], Run[Any, Any]]] = {}
+        self._runs: dict[int, Run[Any, Any]] = {}
 
     def answer(self, question: str) -> str:
         """Return the answer to a request of the page; jobs.py describes both formats."""
@@ -34,13 +34,12 @@ class Worker:
         if "cancel" in asked:
             return {"cancelled": True}
         if "job" in asked:
-            started = KINDS[asked["job"]](**asked["with"])
-            self._runs[id] = started, Run(started, self.follow(asked["record"]))
-        job, run = self._runs[id]
+            self._runs[id] = Run(KINDS[asked["job"]](**asked["with"]), self.follow(asked["record"]))
+        run = self._runs[id]
         run.go_on(asked["piece"])
         if run.result is not None:
-            return {"result": job.write_result(run.result)}
-        return {"progress": job.write_progress(run.progress)}
+            return {"result": run.job.write_result(run.result)}
+        return {"progress": run.job.write_progress(run.progress)}
 
     def follow(self, record: str) -> Match:
         """Return the match of a record."""

@@ -37,6 +37,14 @@ class Problems(NamedTuple):
     rates: dict[str, int]
     days: list[str]
 
+    def of(self, game: str) -> dict[str, Tried]:
+        """Return the results of a game's puzzles by name, the one tried longest ago first."""
+        return {name: one for name, one in self.tried.items() if _game(name) == game}
+
+    def rate(self, game: str) -> int:
+        """Return the person's rating in a game."""
+        return self.rates.get(game, elo.START)
+
 
 class ProblemBook(Book[Problems]):
     """The results by puzzle name: `workers-made/3fa9`.
@@ -49,17 +57,17 @@ class ProblemBook(Book[Problems]):
 
     def tried(self, game: str) -> dict[str, Tried]:
         """Return the results of a game's puzzles by name, the one tried longest ago first."""
-        return {name: one for name, one in self.load().tried.items() if name.startswith(f"{game}/")}
+        return self.load().of(game)
 
     def rate(self, game: str) -> int:
         """Return the person's rating in a game."""
-        return self.load().rates.get(game, elo.START)
+        return self.load().rate(game)
 
     def note(self, name: str, rating: float, solved: bool, day: str) -> int | None:
         """Store the result of a try; return the change of the rating, None if it isn't the first try."""
         book, game = self.load(), _game(name)
         known = book.tried.pop(name, None)
-        before = book.rates.get(game, elo.START)
+        before = book.rate(game)
         if known is None:
             book.tried[name] = Tried(1, solved, solved, day)
             book.rates[game] = elo.after(before, rating, solved)
@@ -112,7 +120,7 @@ class ProblemBook(Book[Problems]):
     def _shown(self, held: Problems) -> dict[str, Any]:
         solved = Counter(_game(name) for name, one in held.tried.items() if one.solved)
         practice: dict[str, Practice] = {
-            game: {"solved": solved[game], "rate": held.rates.get(game, elo.START)} for game in map(_game, held.tried)
+            game: {"solved": solved[game], "rate": held.rate(game)} for game in map(_game, held.tried)
         }
         return {"practice": practice, "puzzles": held.days}
 

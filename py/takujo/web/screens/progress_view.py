@@ -43,9 +43,9 @@ class ProgressView:
         storage = self._saves.storage
         self._there, self._charts = set(self._saves.ids()), []
         results, done = ResultBook(storage).all(), LessonBook(storage).done()
-        problems, daily = ProblemBook(storage), DailyBook(storage)
+        problems, daily = ProblemBook(storage).load(), DailyBook(storage)
         days = daily.days()
-        tried = {id: problems.tried(id) for id in games()}
+        tried = {id: problems.of(id) for id in games()}
         parts = [make("h1", "", t("progress.heading")), make("p", "progress-note", t("progress.device"))]
         empty = not (results or done or days or any(tried.values()))
         if empty:

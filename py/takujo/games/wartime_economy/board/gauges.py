@@ -150,7 +150,7 @@ def _between(g: Shapes, look: Look, nation: NationBoard, name: str, i: int, x: f
     """Draw the price and the requirement of a step between two circles."""
     if name == "labour":
         price, needed = nation.labour_cost[i], nation.labour_infra[i]
-        fill = price_red(nation, price, USUAL_LABOUR_COST[i])
+        fill = price_red(price, USUAL_LABOUR_COST[i])
         half = 13.5
         g.poly([x - 13, y - half, x + 18, y, x - 13, y + half], "card", line=fill, lw=1.4)
         g.text(x - 1.5, y, f"${price}", 13, fill, "c", font="num", bold=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.drawing.rects import Box
@@ -25,12 +26,13 @@ class SlipAreas(NamedTuple):
     stamp: Box
     plates: Box
     """The place of the technologies."""
-    faces: list[Box]
+    faces: tuple[Box, ...]
 
 
-def slip_areas(look: Look, area: Box) -> SlipAreas:
+@lru_cache(4)
+def slip_areas(tall: bool, area: Box) -> SlipAreas:
     """Return the places of the slip's parts over the area of the workplaces."""
-    tall, die = look.tall, 44 if look.tall else 56
+    die = 44 if tall else 56
     paper = area.at(6, 40, area.w - 12, 190) if tall else area.at(38, 62, area.w - 76, 222)
     return SlipAreas(
         paper,
@@ -38,7 +40,7 @@ def slip_areas(look: Look, area: Box) -> SlipAreas:
         ask=paper.line(54, 14 if tall else 15, 16),
         stamp=paper.spot(-44, 38, 22) if tall else paper.spot(-62, 38, 30),
         plates=paper.at(16, 74, paper.w - 32, paper.h - 96),
-        faces=[cell.centred(die, die) for cell in paper.at(12, 70, paper.w - 24, paper.h - 84).grid(6, 1)],
+        faces=tuple(cell.centred(die, die) for cell in paper.at(12, 70, paper.w - 24, paper.h - 84).grid(6, 1)),
     )
 
 
@@ -46,7 +48,7 @@ def paint_slip(scene: Scene, look: Look, area: Box) -> None:
     """Draw the slip of the pending choice, if it has one."""
     if not _asks(look):
         return
-    areas = slip_areas(look, area)
+    areas = slip_areas(look.tall, area)
     paper = areas.paper
     scene.rect(*area, "die-pip", 8, alpha=0.3)
     card(scene, paper, 4)
@@ -92,7 +94,7 @@ def target_slip(scene: Scene, look: Look, area: Box) -> bool:
     """Make the choices on the slip targets; return whether there are any."""
     if not _asks(look):
         return False
-    areas = slip_areas(look, area)
+    areas = slip_areas(look.tall, area)
     if look.pending == "raise":
         for i, (tech, plate) in enumerate(_raise_plates(look, areas)):
             level = tech_costs(look, look.turn, tech)[1]

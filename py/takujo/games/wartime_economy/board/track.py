@@ -17,9 +17,14 @@ def squares(mode: str) -> int:
     return SQUARES["short" if mode == "short" else "long"]
 
 
+def _tall_head(mode: str) -> float:
+    """Return the height of what is above the squares in the tall layout."""
+    return 40 if mode == "short" else 74
+
+
 def tall_height(mode: str) -> float:
     """Return the height of the score board in the tall layout."""
-    return (40 if mode == "short" else 74) + squares(mode) // 10 * 40 + 12
+    return _tall_head(mode) + squares(mode) // 10 * 40 + 12
 
 
 class TrackAreas(NamedTuple):
@@ -29,7 +34,8 @@ class TrackAreas(NamedTuple):
     years: tuple[Box, ...]
     field: Box
     squares: tuple[Box, ...]
-    rows: int
+    per: int
+    """The number of squares in a row."""
 
 
 def track_areas(tall: bool, mode: str, board: Box) -> TrackAreas:
@@ -46,7 +52,7 @@ def _wide(mode: str, board: Box) -> TrackAreas:
 @lru_cache(4)
 def _tall(mode: str, board: Box) -> TrackAreas:
     years = board.at(10, 36, board.w - 20, 34).grid(ROUNDS, 1)
-    head = 40 if mode == "short" else 74
+    head = _tall_head(mode)
     return _laid_out(mode, board, years, board.at(10, head, board.w - 20, board.h - head - 10), 10)
 
 
@@ -56,7 +62,7 @@ def _laid_out(mode: str, board: Box, years: tuple[Box, ...], field: Box, per: in
     cells = field.grid(per, rows)
     order = [row * per + (per - 1 - i if row % 2 else i) for row in range(rows) for i in range(per)]
     years = tuple(year.inset(2, 0) for year in years)
-    return TrackAreas(board, years, field, tuple(cells[n] for n in order), rows)
+    return TrackAreas(board, years, field, tuple(cells[n] for n in order), per)
 
 
 def paint_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
@@ -146,14 +152,14 @@ def _year_tall(g: Shapes, lang: str, box: Box, year: str, bonus: int) -> None:
 
 
 def _squares(g: Shapes, mode: str, lang: str, tall: bool, areas: TrackAreas) -> None:
-    field, rows = areas.field, areas.rows
+    field, rows = areas.field, len(areas.squares) // areas.per
     w, h = areas.squares[0].w, areas.squares[0].h
     g.rect(*field, "card-2")
     for cell in areas.squares[::10]:
         g.rect(*cell, "card-edge", alpha=0.35)
     for row in range(rows + 1):
         g.rect(field.x, field.y + row * h - 0.75, field.w, 1.5, "ink-2", alpha=0.8)
-    for column in range(len(areas.squares) // rows + 1):
+    for column in range(areas.per + 1):
         g.rect(field.x + column * w - 0.5, field.y, 1, field.h, "card-edge")
     for row in range(1, rows):
         _turn(g, tall, field.right if row % 2 else field.x, field.y + row * h, h, 1 if row % 2 else -1)
@@ -231,8 +237,7 @@ def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
         queue = queues[vp]
         behind = queue.index(seat)
         cell = areas.squares[vp % count]
-        per = 10 if look.tall else 20
-        ahead = -1 if vp % count // per % 2 else 1
+        ahead = -1 if vp % count // areas.per % 2 else 1
         scale = 1.0 if len(queue) < 3 else 0.84
         step = min(size * 0.32, (cell.w - size * scale + 4) / max(1, len(queue) - 1))
         x = cell.cx + ahead * step * ((len(queue) - 1) / 2 - behind)

@@ -38,7 +38,7 @@ class DieEffect(NamedTuple):
     said: str
 
 
-def price_red(nation: NationBoard, value: int, usual: int) -> str:
+def price_red(value: int, usual: int) -> str:
     """Return the colour of a number: red for a nation's special one."""
     return "money" if value == usual else "red"
 
@@ -86,7 +86,7 @@ def _production(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     price = nation.production_cost
     fill = "ink" if gain == USUAL_GAINS[PRODUCTION] else "red"
     return DieEffect(
-        [say(look.t("board.price", n=price), price_red(nation, price, USUAL_PRODUCTION))],
+        [say(look.t("board.price", n=price), price_red(price, USUAL_PRODUCTION))],
         [say(look.t("board.vp", n=printed), fill), MIL],
         [],
         look.t("board.say.production", price=price, amount=spoken),
@@ -100,7 +100,7 @@ def _mobilise(look: Look, seat: int, nation: NationBoard) -> DieEffect:
         return DieEffect([say(look.t("board.full"), "ink-2")], [], [], look.t("board.say.mobilise.full"))
     step = max(labour, 1) - 1
     price, needed = nation.labour_cost[step], nation.labour_infra[step]
-    cost = [say(look.t("board.price", n=price), price_red(nation, price, USUAL_LABOUR_COST[step]))]
+    cost = [say(look.t("board.price", n=price), price_red(price, USUAL_LABOUR_COST[step]))]
     said = look.t("board.say.mobilise", price=price)
     if look.p.infra[seat] < needed:
         cost += [sign("work.build", "warn"), say(str(needed), "warn")]

@@ -52,7 +52,7 @@ def prospects(p: WartimePosition, seat: int, to_win: bool) -> tuple[int, Last, W
     come = {s: arrivals(have[s]) for s in others}
     last = [min(come[s][k] for s in others) - 0.5 for k in range(len(BONUS_SQUARES))]
     if p.mode == "short":
-        return _laps(p, seat), last, _short(p, seat, have)
+        return _laps(p), last, _short(p, seat, have)
     if not to_win:
         return left, last, lambda m, more: m.vp + more
     mine = arrivals(means(p, seat))
@@ -119,7 +119,7 @@ def _first_players(p: WartimePosition, now: dict[int, float], final: dict[int, f
         final[s] += more
 
 
-def _laps(p: WartimePosition, seat: int) -> int:
+def _laps(p: WartimePosition) -> int:
     """Return the approximate number of remaining laps in a short game."""
     return max(0, min(ROUNDS, round((SHORT_TARGET - max(p.vp)) / 6)))
 

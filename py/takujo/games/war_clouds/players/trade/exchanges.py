@@ -64,7 +64,7 @@ def feeds_the_leader(
     return gain(p, other, give, get, skill) > value
 
 
-def dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def at_a_higher_price(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return an offer made `by` dollars more expensive for its maker."""
     balance = give[MONEY] - get[MONEY] + by
     return (
@@ -128,7 +128,7 @@ def hard_counter(
         more = min(more, floor((there - here) / 2))
     if more < 1 or here + more <= LEAST:
         return None
-    asked = dearer(give, get, more)
+    asked = at_a_higher_price(give, get, more)
     found = Counter(asked[1], asked[0])
     sound = barter.flaw_counter(p, seat, maker, found) is None and barter.lack(p, maker, seat, *asked) is None
     return found if sound else None

@@ -15,7 +15,7 @@ from ...rules.position import OUT
 from ..skill import Skill
 from ..worth.appraisal import SOON, Economy, rounds_left
 from . import exchanges
-from .exchanges import CLEAR, dearer, feeds_the_leader, gain, worth_of_accepting
+from .exchanges import CLEAR, at_a_higher_price, feeds_the_leader, gain, worth_of_accepting
 from .shopping import Shopping, claims_late, shopping, spare_money
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
         return (
             _bought(p, seat, plan, most)
             or _loans(p, seat, plan, skill)
-            or _sold(p, seat, plan.sells, most)
+            or _sold(p, plan.sells, most)
             or _repayment(p, seat, plan, skill)
         )
 
@@ -70,10 +70,10 @@ def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
     assert isinstance(step, MoreStep)
     left = CUBES[p.edition - 1] - step.so_far
     if p.ended:
-        return [_sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
+        return [_sold(p, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
 
     def follow(plan: Shopping) -> Plan:
-        return _bought(p, seat, plan, left) if step.way == "buy" else _sold(p, seat, plan.sells, left)
+        return _bought(p, seat, plan, left) if step.way == "buy" else _sold(p, plan.sells, left)
 
     return [_for_good(p, seat, skill, follow) or [Done()]]
 
@@ -131,7 +131,7 @@ def _bought(p: WarCloudsPosition, seat: int, plan: Shopping, most: int) -> Plan:
     return found
 
 
-def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], most: int) -> Plan:
+def _sold(p: WarCloudsPosition, sells: list[int] | tuple[int, ...], most: int) -> Plan:
     """Return the next sales, most revenue first."""
     stocks, left = p.market[:], list(sells)
     found: Plan = []
@@ -164,7 +164,7 @@ def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) ->
 
 def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
     """Return the trades when only money counts any more (8.2)."""
-    found = _sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], CUBES[p.edition - 1])
+    found = _sold(p, p.cubes[seat * 5 : seat * 5 + 5], CUBES[p.edition - 1])
     return found or ([Repay()] if can_repay(p, seat) else [leave(p)])
 
 
@@ -241,7 +241,7 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
         return [[Decline() if feeds_the_leader(p, seat, maker, value, give, get, skill) else Accept()]]
     missing = int(CLEAR - value) + 1
     if missing <= HAGGLING:
-        asked = dearer(give, get, missing)
+        asked = at_a_higher_price(give, get, missing)
         counter = Counter(asked[1], asked[0])
         sound = barter.flaw_counter(p, seat, maker, counter) is None
         if sound and barter.lack(p, maker, seat, *asked) is None:
