@@ -362,10 +362,10 @@ def test_purchases_go_as_far_as_the_money(p: WarCloudsPosition) -> None:
 
 def test_what_brings_most_is_sold_first(p: WarCloudsPosition) -> None:
     """Capital brings 19, 18, 17, 16, 16 and Ore 15."""
-    assert told(trade_plans._sold(p, 0, (1, 0, 0, 1, 2), 3)) == "sell capital, sell capital, sell ore"
-    assert told(trade_plans._sold(p, 0, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food, done"
+    assert told(trade_plans._sold(p, (1, 0, 0, 1, 2), 3)) == "sell capital, sell capital, sell ore"
+    assert told(trade_plans._sold(p, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food, done"
     assert told(trade_plans._sold(begun(edition="1e").position, 0, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food"
-    assert not trade_plans._sold(p, 0, (0,) * 5, 3)
+    assert not trade_plans._sold(p, (0,) * 5, 3)
 
 
 def test_4_5_a_note_is_taken_when_there_is_nothing_to_sell(p: WarCloudsPosition) -> None:
