@@ -32,7 +32,7 @@ CLEAR = """([sheet, summary]) => {
   const settled = "takujo.settings" in localStorage;
   // That this copy of the page owns the plain keys is noted when it starts (static/start/keys.js).
   for (const key of Object.keys(localStorage)) if (key !== "takujo.owner") localStorage.removeItem(key);
-  localStorage.setItem("takujo.summary", summary);
+  if (summary !== null) localStorage.setItem("takujo.summary", summary);
   sessionStorage.clear();
   if (settled) dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
   if (corrected) return false;
@@ -51,11 +51,11 @@ CLEAR = """([sheet, summary]) => {
   history.replaceState(null, "", location.pathname);
   return true;
 }"""
-# How the sheet for a new match is filled in.
-SHEET = """() => [...document.querySelectorAll("#new-match :is(input, select)")]
-  .map(({ checked, value }) => ({ checked, value }))"""
-# What the lobby shows of lessons, puzzles and the daily challenge before anything has been solved.
-SUMMARY = """() => localStorage.getItem("takujo.summary")"""
+# How the sheet for a new match is filled in, and what the lobby shows of lessons, puzzles and the daily challenge.
+FIRST = """() => [
+  [...document.querySelectorAll("#new-match :is(input, select)")].map(({ checked, value }) => ({ checked, value })),
+  localStorage.getItem("takujo.summary"),
+]"""
 # The browser's own classes and functions that have been replaced: a test may have a page send something else.
 REPLACED = """() => {
   const own = (of) => Object.entries(Object.getOwnPropertyDescriptors(of));
@@ -95,10 +95,8 @@ class Shared:
     """The settings of its profile that can't be changed."""
     looks: str
     """What it looked like when it had just started."""
-    sheet: list[dict[str, Any]]
-    """How its sheet for a new match was filled in."""
-    summary: str
-    """What its lobby showed of lessons, puzzles and the daily challenge."""
+    first: list[Any]
+    """What FIRST said of it then."""
     clean: bool = True
     """Whether it looks so again."""
 
@@ -124,7 +122,7 @@ class StartedPages:
         else:
             you = Visitor(self._chrome, self._home, **how).open()
             you.behave()
-            shared = Shared(you, profile, *map(you.page.evaluate, (LOOKS, SHEET, SUMMARY)))
+            shared = Shared(you, profile, *map(you.page.evaluate, (LOOKS, FIRST)))
         shared.you.behave(**how)
         self._taken.append(shared)
         return shared.you
@@ -157,7 +155,7 @@ class StartedPages:
             if other != you.page:
                 other.close()
         you.page.unroute_all()
-        if not you.page.evaluate(CLEAR, [shared.sheet, shared.summary]):
+        if not you.page.evaluate(CLEAR, shared.first):
             return ""
         you.page.mouse.move(0, 0)
         you.behave()

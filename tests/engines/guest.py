@@ -10,7 +10,7 @@ from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
 from takujo.web.saves.query import request
-from tests.browser.started import CLEAR, SHEET
+from tests.browser.started import CLEAR, FIRST
 from tests.browser.visitor import CATCH_UP, NEWEST, deciding, drawn, route
 from tests.engines.webdriver import Refused, WebDriver
 
@@ -97,7 +97,7 @@ class Guest:
         self.home = home
         self._complaints: list[str] = []
         self._here = False
-        self._sheet: list[dict[str, Any]] = []
+        self._first: list[Any] = [[], None]
 
     # -- coming and going
 
@@ -146,8 +146,8 @@ class Guest:
     def lobby(self) -> Guest:
         """Go to an empty lobby on a page that has started."""
         if not self._here:
-            self._sheet = self.open().evaluate(SHEET)
-        self.evaluate(CLEAR, self._sheet)
+            self._first = self.open().evaluate(FIRST)
+        self.evaluate(CLEAR, self._first)
         self.evaluate(SETTLE)
         return self
 

@@ -364,7 +364,7 @@ def test_what_brings_most_is_sold_first(p: WarCloudsPosition) -> None:
     """Capital brings 19, 18, 17, 16, 16 and Ore 15."""
     assert told(trade_plans._sold(p, (1, 0, 0, 1, 2), 3)) == "sell capital, sell capital, sell ore"
     assert told(trade_plans._sold(p, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food, done"
-    assert told(trade_plans._sold(begun(edition="1e").position, 0, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food"
+    assert told(trade_plans._sold(begun(edition="1e").position, (1, 0, 0, 1, 0), 3)) == "sell ore, sell food"
     assert not trade_plans._sold(p, (0,) * 5, 3)
 
 
