@@ -31,19 +31,12 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** An element as Python describes it. @typedef {[tag: string, cls: string, words: string, attributes: Record<string, string>, children: (Described | string)[]]} Described */
+/** An element as py/takujo/core/text/markup.py has it. @typedef {[tag: keyof HTMLElementTagNameMap, attributes: Record<string, string>, children: (Markup | string)[]]} Markup */
 
-/** @param {Described} described */
-function grown([tag, cls, words, attributes, children]) {
-  const element = document.createElement(tag);
-  if (cls) element.className = cls;
-  if (words) element.textContent = words;
-  for (const name in attributes) element.setAttribute(name, attributes[name]);
-  element.append(...children.map((child) => (typeof child === "string" ? child : grown(child))));
-  return element;
-}
+/** @param {Markup | string} markup @returns {Node | string} */
+const grown = (markup) => (typeof markup === "string" ? markup : make(markup[0], markup[1], ...markup[2].map(grown)));
 
-/** Returns elements as Python describes them. @param {string} json a list of Described */
+/** Returns elements as Python has them. @param {string} json a list of Markup */
 export function plant(json) {
   const fragment = document.createDocumentFragment();
   fragment.append(...JSON.parse(json).map(grown));

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-Described = tuple[str, str, str, dict[str, str], "list[Described | str]"]
-"""A description of an element: tag, class, text, attributes, children."""
+Markup = tuple[str, dict[str, str], "list[Markup | str]"]
+"""An element: its tag, attributes and children."""
 
 
-def described(tag: str, cls: str = "", text: str = "", *children: Described | str, **attributes: str) -> Described:
-    """Describe an element with its children; text is text, never markup, and `data_x` becomes `data-x`."""
-    return tag, cls, text, {attribute(name): value for name, value in attributes.items()}, list(children)
+def h(tag: str, cls: str = "", *children: Markup | str | None, **attributes: str | bool) -> Markup:
+    """Return an element of a class ("" for none) with its children, as in hyperscript.
+
+    A text is text, never markup. None and "" are left out. `data_x` becomes `data-x`; an attribute that is True gets no
+    value, one that is False is left out.
+    """
+    named = {"class": cls} if cls else {}
+    for name, value in attributes.items():
+        if value is not False:
+            named[name.rstrip("_").replace("_", "-")] = "" if value is True else value
+    return tag, named, [child for child in children if child]
 
 
-def attribute(name: str) -> str:
-    """Return the name of the HTML attribute for a keyword argument."""
-    return name.rstrip("_").replace("_", "-")
-
-
-def html(elements: Iterable[Described | str]) -> str:
+def html(elements: Iterable[Markup | str]) -> str:
     """Return elements as HTML.
 
-    >>> html([described("p", "note", "1 < 2", " ", described("a", text="why", href="#x"))])
+    >>> html([h("p", "note", "1 < 2", " ", h("a", "", "why", href="#x"))])
     '<p class="note">1 &lt; 2 <a href="#x">why</a></p>'
     """
     from html import escape  # The page itself never calls this.
@@ -31,8 +34,7 @@ def html(elements: Iterable[Described | str]) -> str:
         if isinstance(one, str):
             written.append(escape(one, quote=False))
             continue
-        tag, cls, text, attributes, children = one
-        named = ({"class": cls} if cls else {}) | attributes
-        start = "".join(f' {name}="{escape(value)}"' for name, value in named.items())
-        written.append(f"<{tag}{start}>{escape(text, quote=False)}{html(children)}</{tag}>")
+        tag, attributes, children = one
+        start = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+        written.append(f"<{tag}{start}>{html(children)}</{tag}>")
     return "".join(written)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position
-from ...core.text.markup import Described, described
+from ...core.text.markup import Markup, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, fill, lang, make, plant, t
 from ..state.action_filter import Narrowing
@@ -45,7 +45,7 @@ class Moves:
     def _offer(self, game: Game, view: Position, choice: Choice) -> None:
         """Show the legal actions of the deciding seat with their effects, preceded by buttons that open forms."""
         texts = game.texts
-        groups: dict[str, list[Described]] = {}
+        groups: dict[str, list[Markup]] = {}
         for action in choice.narrowing.legal:
             heading = texts.group(lang(), view, action)
             notation = str(action)
@@ -53,23 +53,18 @@ class Moves:
             effect = choice.effects.get(notation, "")
             # The accessible name contains the visible text, so that voice control works.
             spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
-            shown = [described("span", "move-name", name), *_effect(effect)]
-            entry = described(
-                "button", "move", "", *shown, type="button", data_action=notation, aria_label=spoken, data_fits="yes"
-            )
+            shown = [h("span", "move-name", name), *_effect(effect)]
+            entry = h("button", "move", *shown, type="button", data_action=notation, aria_label=spoken, data_fits="yes")
             groups.setdefault(heading, []).append(entry)
         openers = [
-            described(
-                "button", "button form-opener", form.title, type="button", data_form=form.name, aria_haspopup="dialog"
-            )
+            h("button", "button form-opener", form.title, type="button", data_form=form.name, aria_haspopup="dialog")
             for form in choice.forms
         ]
         lists = [
-            described(
+            h(
                 "div",
                 "moves-group",
-                "",
-                described("h3", "moves-head", heading),
+                h("h3", "moves-head", heading),
                 *entries,
                 role="group",
                 aria_label=heading,
@@ -111,5 +106,5 @@ def repeats(name: str, heading: str) -> bool:
     return any(word.startswith(stem) for stem in stems for word in words) or any(pair in name for pair in pairs)
 
 
-def _effect(effect: str) -> list[Described | str]:
-    return [" ", described("span", "move-effect", effect)] if effect else []
+def _effect(effect: str) -> list[Markup | str]:
+    return [" ", h("span", "move-effect", effect)] if effect else []

@@ -10,7 +10,7 @@ from ...core.game.game import Game
 from ...core.game.rulespage import Cell, Section
 from ...core.text.arguments import typed
 from ...core.text.errors import BadRecord, Illegal
-from ...core.text.markup import Described, described
+from ...core.text.markup import Markup, h
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
@@ -49,13 +49,13 @@ class Editor:
         """Return the rules with the value set in their tables."""
         return self._view.sections
 
-    def number(self, cell: Cell) -> Described | None:
+    def number(self, cell: Cell) -> Markup | None:
         """Describe the button of an editable value; None for all other cells."""
         if not self._draft.knows(cell.key):
             return None
         label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
         more = {"data_number": cell.key, "aria_label": label}
-        return described("button", "num number-edit", cell.text, type="button", **more)
+        return h("button", "num number-edit", cell.text, type="button", **more)
 
     def stored_elsewhere(self) -> None:
         """Show what another tab has stored."""

@@ -10,7 +10,7 @@ from typing import Any
 from js import JSON, bridge, console, document
 from pyodide.ffi import create_proxy
 
-from ...core.text.markup import Described, attribute
+from ...core.text.markup import Markup
 from ...core.text.texts import Texts, Value
 from .settings import settings
 from .tasks import failed
@@ -37,7 +37,7 @@ def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
     if text:
         element.textContent = text
     for name, value in attributes.items():
-        element.setAttribute(attribute(name), value)
+        element.setAttribute(name.rstrip("_").replace("_", "-"), value)
     return element
 
 
@@ -55,8 +55,8 @@ def button(cls: str, text: str, **attributes: str) -> Element:
     return make("button", cls, text, type="button", **attributes)
 
 
-def plant(elements: list[Described]) -> Element:
-    """Return a fragment with the described elements; a single call of JavaScript is faster than one per element."""
+def plant(elements: list[Markup]) -> Element:
+    """Return a fragment with these elements; a single call of JavaScript is faster than one per element."""
     return bridge.plant(json.dumps(elements, ensure_ascii=False))
 
 

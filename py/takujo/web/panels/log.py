@@ -12,7 +12,7 @@ from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.rules.match_history import Seen, Turn
 from ...core.rules.position import Position
-from ...core.text.markup import Described, described
+from ...core.text.markup import Markup, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, closest, lang, on, plant, t
 from ..state.table_state import Situation, TableLook
@@ -33,7 +33,7 @@ class Log:
         self._travel = travel
         self._list = by_id("log")
         self._late = DeferredRender(self._list, self._empty)
-        self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
+        self._told: dict[int, list[tuple[Turn, list[Markup]]]] = {}
         """The lines of each action by viewer, because people on a shared device see different things."""
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, with their numbers of lines."""
@@ -126,12 +126,12 @@ def _same(entries: Sequence[tuple[Turn, object]], match: Match) -> int:
     return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
 
 
-def _start(match: Match) -> Described:
+def _start(match: Match) -> Markup:
     older = match.game.version < match.game.newest
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(look: TableLook, index: int) -> list[Described]:
+def _lines(look: TableLook, index: int) -> list[Markup]:
     """Describe the lines of a standing action."""
     seat = look.match.turns[index].seat
     chance = " log-chance" if seat < 0 else ""
@@ -142,10 +142,8 @@ def _lines(look: TableLook, index: int) -> list[Described]:
     ]
 
 
-def _line(cls: str, at: int, text: str, **more: str) -> Described:
-    return described(
-        "li", cls, "", described("button", "log-text", text, type="button", tabindex="-1"), data_at=str(at), **more
-    )
+def _line(cls: str, at: int, text: str, **more: str) -> Markup:
+    return h("li", cls, h("button", "log-text", text, type="button", tabindex="-1"), data_at=str(at), **more)
 
 
 def told_lines(game: Game, seen: Seen[Position], index: int, called: list[str]) -> list[str]:

@@ -15,7 +15,7 @@ from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.game.rulespage import Section
 from ...core.numbers.value_sets import Numbers
-from ...core.text.markup import Described
+from ...core.text.markup import Markup
 from ..page.dom import by_id, closest, fill, lang, on, plant, t
 from ..page.notices import Notices
 from ..page.numbers_name import numbers_name
@@ -119,7 +119,7 @@ class RulesPage:
             if old != new:
                 by_id(f"rule-{new.number}").replaceWith(plant([self._view.section(new)]))
 
-    def _about(self, game: Game) -> Described:
+    def _about(self, game: Game) -> Markup:
         """Describe the value set that is shown, and the way to edit the owner's values."""
         if not game.numbers.values:
             return self._view.about()

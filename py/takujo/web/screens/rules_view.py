@@ -12,7 +12,7 @@ from functools import partial
 from ...core.game.game import Game
 from ...core.game.rulespage import Block, Cell, Items, Para, RulesTable, Section
 from ...core.numbers.provenance import COPY, KINDS
-from ...core.text.markup import Described, described, html
+from ...core.text.markup import Markup, h, html
 from ...core.text.texts import LANGS, Texts
 
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
@@ -29,99 +29,94 @@ class RulesView:
         lang: str,
         t: Callable[..., str],
         lessons: Sequence[Taught] = (),
-        number: Callable[[Cell], Described | None] = lambda _cell: None,
+        number: Callable[[Cell], Markup | None] = lambda _cell: None,
     ) -> None:
         self._lang = lang
         self._t = t
         self._lessons = lessons
         self._number = number
 
-    def contents(self, sections: Sequence[Section]) -> list[Described]:
+    def contents(self, sections: Sequence[Section]) -> list[Markup]:
         """Describe the link back and the table of contents."""
         entries = [
-            described("li", "", "", described("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}"))
+            h("li", "", h("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}"))
             for one in sections
             if one.chapter
         ]
-        back = described("button", "button button-quiet rules-back", self._t("rules.back"), type="button", data_back="")
-        return [back, described("ol", "toc", "", *entries)]
+        back = h("button", "button button-quiet rules-back", self._t("rules.back"), type="button", data_back="")
+        return [back, h("ol", "toc", *entries)]
 
-    def head(self, title: str, own: bool) -> list[Described]:
+    def head(self, title: str, own: bool) -> list[Markup]:
         """Describe the heading and the legend of sources; with `own`, including that of the owner's values."""
         lines = [
-            described("p", "", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
+            h("p", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
             for kind in ((*KINDS, COPY) if own else KINDS)
         ]
-        legend = described("aside", "prov-legend", "", *lines, aria_label=self._t("prov.heading"))
-        return [described("h1", "rules-title", title), legend]
+        legend = h("aside", "prov-legend", *lines, aria_label=self._t("prov.heading"))
+        return [h("h1", "rules-title", title), legend]
 
-    def about(self, said: Sequence[str] = ()) -> Described:
+    def about(self, said: Sequence[str] = ()) -> Markup:
         """Describe the notes about a match's values, and the way to edit own ones."""
-        lines = [described("p", "", line) for line in said]
+        lines = [h("p", "", line) for line in said]
         if said:
-            lines.append(
-                described("button", "button button-quiet", self._t("numbers.adopt"), type="button", data_adopt="")
-            )
-        own = described("button", "button button-quiet", self._t("numbers.own"), type="button", id="correct-numbers")
-        return described("div", "about-numbers", "", *lines, own)
+            lines.append(h("button", "button button-quiet", self._t("numbers.adopt"), type="button", data_adopt=""))
+        own = h("button", "button button-quiet", self._t("numbers.own"), type="button", id="correct-numbers")
+        return h("div", "about-numbers", *lines, own)
 
-    def section(self, section: Section) -> Described:
+    def section(self, section: Section) -> Markup:
         """Describe a section, with a button for each lesson that covers it."""
-        number = described("span", "rule-number", section.number)
-        heading = described("h2" if section.chapter else "h3", "", "", number, " " + section.title)
+        number = h("span", "rule-number", section.number)
+        heading = h("h2" if section.chapter else "h3", "", number, " " + section.title)
         lessons = [
-            described(
-                "button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name
-            )
+            h("button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name)
             for name, title, covers in self._lessons
             if section.number.removesuffix(".0") in covers
         ]
         blocks = map(self._block, section.blocks)
-        return described("section", "rule", "", heading, *lessons, *blocks, id=f"rule-{section.number}", tabindex="-1")
+        return h("section", "rule", heading, *lessons, *blocks, id=f"rule-{section.number}", tabindex="-1")
 
-    def _block(self, block: Block) -> Described:
+    def _block(self, block: Block) -> Markup:
         if isinstance(block, Para):
-            return described("p", "", "", *_linked(block.text))
+            return h("p", "", *_linked(block.text))
         if isinstance(block, Items):
-            return described("ul", "", "", *(described("li", "", "", *_linked(text)) for text in block.items))
+            return h("ul", "", *(h("li", "", *_linked(text)) for text in block.items))
         return self._table(block)
 
-    def _table(self, block: RulesTable) -> Described:
-        head = described("tr", "", "", *(described("th", "", text, scope="col") for text in block.head))
+    def _table(self, block: RulesTable) -> Markup:
+        head = h("tr", "", *(h("th", "", text, scope="col") for text in block.head))
         rows = [
-            described("tr", "", "", described("th", "", cells[0].text, scope="row"), *map(self._cell, cells[1:]))
-            for cells in block.rows
+            h("tr", "", h("th", "", cells[0].text, scope="row"), *map(self._cell, cells[1:])) for cells in block.rows
         ]
-        caption = described("caption", "", block.caption)
-        inside = (caption, described("thead", "", "", head), described("tbody", "", "", *rows))
-        table = described("table", "rule-table", "", *inside)
-        return described("div", "table-scroll", "", table, tabindex="0", role="region", aria_label=block.caption)
+        caption = h("caption", "", block.caption)
+        inside = (caption, h("thead", "", head), h("tbody", "", *rows))
+        table = h("table", "rule-table", *inside)
+        return h("div", "table-scroll", table, tabindex="0", role="region", aria_label=block.caption)
 
-    def _cell(self, cell: Cell) -> Described:
-        found: list[Described | str] = [self._number(cell) or described("span", "num", cell.text)]
+    def _cell(self, cell: Cell) -> Markup:
+        found: list[Markup | str] = [self._number(cell) or h("span", "num", cell.text)]
         if cell.source is not None:
             kind, why = cell.source.kind, cell.source.why
             kind_said = self._t(f"prov.{kind}")
             between = "：" if self._lang == "ja" else ": "
             if kind == "rules":
                 title = kind_said + between + self._t("rules.number", number=why)
-                found.append(described("a", f"prov prov-{kind}", why, href=f"#rule-{why}", title=title))
+                found.append(h("a", f"prov prov-{kind}", why, href=f"#rule-{why}", title=title))
             else:
                 note = cell.why or why or self._t(f"prov.{kind}.note")
                 found.append(self._badge(kind, title=kind_said + between + note))
-                found.append(described("small", "prov-why", note))
-        return described("td", "", "", *found)
+                found.append(h("small", "prov-why", note))
+        return h("td", "", *found)
 
-    def _badge(self, kind: str, **attributes: str) -> Described:
-        return described("span", f"prov prov-{kind}", self._t(f"prov.{kind}"), **attributes)
+    def _badge(self, kind: str, **attributes: str) -> Markup:
+        return h("span", f"prov prov-{kind}", self._t(f"prov.{kind}"), **attributes)
 
 
-def _linked(text: str) -> list[Described | str]:
+def _linked(text: str) -> list[Markup | str]:
     """Return a text with its rule numbers in parentheses as links."""
-    found: list[Described | str] = []
+    found: list[Markup | str] = []
     at = 0
     for rule in _RULE.finditer(text):
-        found += [text[at : rule.start(2)], described("a", "rule-link", rule[2], href=f"#rule-{rule[2]}")]
+        found += [text[at : rule.start(2)], h("a", "rule-link", rule[2], href=f"#rule-{rule[2]}")]
         at = rule.end(2)
     return [*found, text[at:]]
 
@@ -140,5 +135,5 @@ def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
         view = RulesView(lang, partial(table, lang), lessons)
         sections = game.page.rules(lang)
         body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
-        found[lang] = html([described("div", "", "", *view.contents(sections)), described("div", "", "", *body)])
+        found[lang] = html([h("div", "", *view.contents(sections)), h("div", "", *body)])
     return found
