@@ -4,7 +4,7 @@
 // with a day that passed without a result. It does not end by travelling: a day of which there is a result already, as the
 // device was further east, counts as soon as it is tomorrow; and a day that is not over yet where the page was last open, when
 // the calendar at the new place is past it, is excused: it counts nothing and breaks nothing.
-import { scope } from "../start/keys.js";
+import { scope } from "../start/storage-scope.js";
 
 /** [the last day here, its minutes behind UTC, the days that are excused] */
 const SEEN_KEY = `${scope}takujo.days`;

@@ -1,7 +1,7 @@
 // The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up.
 import { byId, isReady, make, said, text, word } from "../page/dom.js";
 import { ask } from "../page/requests.js";
-import { scope } from "../start/keys.js";
+import { scope } from "../start/storage-scope.js";
 import { catalog } from "../vendor/catalog.js";
 import { count, DAY_MS, dayOf, iso, running } from "./calendar.js";
 import { follow, summary } from "./summary.js";

@@ -1,7 +1,7 @@
 // The shelf of games and the setup sheet, made from the catalog before Python is up.
 import { byId, isReady, make, root, said, text, word } from "../page/dom.js";
 import { ask, pending } from "../page/requests.js";
-import { scope } from "../start/keys.js";
+import { scope } from "../start/storage-scope.js";
 import { catalog as games } from "../vendor/catalog.js";
 
 /** @typedef {import("../vendor/catalog.js").Game} Game @typedef {import("../vendor/catalog.js").Option} Option */

@@ -1,5 +1,5 @@
 // The summary of this browser's books and matches, written by py/takujo/web/saves/summary.py; the lobby only shows it.
-import { scope } from "../start/keys.js";
+import { scope } from "../start/storage-scope.js";
 
 /**
  * @typedef {object} Summary

@@ -5,7 +5,7 @@ import { challenger } from "../lobby/daily.js";
 import { today } from "../lobby/practice.js";
 import { byId, root, said, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
-import { scope } from "./keys.js";
+import { scope } from "./storage-scope.js";
 
 /** @typedef {{game: string, words: string, lesson?: string}} Awaited */
 

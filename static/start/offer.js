@@ -8,7 +8,7 @@ import { painter } from "../painter.js";
 import * as sound from "../sound.js";
 import { TEXTS } from "../texts.js";
 import { catalog } from "../vendor/catalog.js";
-import { scope } from "./keys.js";
+import { scope } from "./storage-scope.js";
 import { settings, showScreen } from "./pre-python.js";
 import { persist } from "./storage.js";
 import { keepOffline } from "./update.js";

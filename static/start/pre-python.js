@@ -1,7 +1,7 @@
 // What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs.
 // How the start goes is watched in boot.js, the setup form is in lobby/newmatch.js.
 import { byId, isReady, LANGS, root, text, wordPage } from "../page/dom.js";
-import { scope } from "./keys.js";
+import { scope } from "./storage-scope.js";
 
 const STORAGE_KEY = `${scope}takujo.settings`;
 /** The settings, and what each of them may be. @type {Record<string, (string | boolean)[]>} */

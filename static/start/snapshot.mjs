@@ -65,7 +65,7 @@ export const read = async (kept) => {
  */
 const tryIt = async () => {
   if (!("document" in globalThis)) return true; // the computers' worker: the page has tried it
-  const { scope } = await import("./keys.js");
+  const { scope } = await import("./storage-scope.js");
   const key = scope + TRIAL;
   let storage = /** @type {Storage | null} */ (null);
   try {

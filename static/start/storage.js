@@ -2,7 +2,7 @@
 // (memory-storage.js); "window" in a private window, which forgets when it is closed; "clearable" if the browser may make room;
 // "kept" if it has promised not to.
 import { byId, isReady, root, word } from "../page/dom.js";
-import { scope } from "./keys.js";
+import { scope } from "./storage-scope.js";
 
 const ASKED = "takujo.persist"; // when the browser was last asked for its promise
 const WEEK_MS = 604_800_000; // some browsers ask the person: no more often than this

@@ -1,7 +1,7 @@
 // Registers the service worker once the page is at rest, and offers new versions.
 import { byId, isReady, root, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
-import { scope } from "./keys.js";
+import { scope } from "./storage-scope.js";
 
 const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
 const REFUSED = `${scope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep

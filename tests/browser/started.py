@@ -30,7 +30,7 @@ CLEAR = """([sheet, summary]) => {
   const saves = [...document.querySelectorAll("#save-list [data-save]")].map((save) => save.dataset.save);
   for (const id of saves) document.querySelector(`[data-save-delete="${id}"]`).click();
   const settled = "takujo.settings" in localStorage;
-  // That this copy of the page owns the plain keys is noted when it starts (static/start/keys.js).
+  // That this copy of the page owns the plain keys is noted when it starts (static/start/storage-scope.js).
   for (const key of Object.keys(localStorage)) if (key !== "takujo.owner") localStorage.removeItem(key);
   if (summary !== null) localStorage.setItem("takujo.summary", summary);
   sessionStorage.clear();

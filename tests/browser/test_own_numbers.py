@@ -10,7 +10,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.game import numbers_file
+from takujo.core.game import value_set_file
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor, refusing
@@ -230,15 +230,15 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
     file = you.download("[data-own='export']")
     assert file.suggested_filename == "My-copy.takujo.toml"
     text = Path(file.path()).read_text(encoding="utf-8")
-    assert numbers_file.read(text).numbers.values == {"war.units": 10}
+    assert value_set_file.read(text).numbers.values == {"war.units": 10}
     other = takujo.games()["war-clouds"].with_numbers({"trade.offers": 5}, "Another")
     # Nothing that is there is lost without asking.
-    import_file(you, numbers_file.write(other))
+    import_file(you, value_set_file.write(other))
     page.wait_for_selector("#message-dialog[open]")
     assert "My copy" in you.message()
     you.answer(1)
     assert kept(you)["values"] == {"war.units": 10}
-    import_file(you, numbers_file.write(other))
+    import_file(you, value_set_file.write(other))
     page.wait_for_selector("#message-dialog[open]")
     you.answer(0)
     assert kept(you) == {"name": "Another", "values": {"trade.offers": 5}, "fingerprint": other.numbers.fingerprint}
@@ -248,7 +248,7 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
     water = takujo.games()["water-walker"].with_numbers({"clock.strict": 3})
     head = "takujo-numbers = 1\ngame = 'war-clouds'\nname = 'x'\n[numbers]\n"
     hostile = {
-        numbers_file.write(water): "belongs to “Water Walker”",
+        value_set_file.write(water): "belongs to “Water Walker”",
         "Dear diary": "This isn’t a file with a value set",
         "x = " + "[" * 5000: "This isn’t a file with a value set",
         "a." * 5000 + "b = 1": "This isn’t a file with a value set",

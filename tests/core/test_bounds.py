@@ -13,7 +13,7 @@ from takujo import Match
 from takujo.core.drawing.board_context import Look
 from takujo.core.drawing.list_delta import MOST as MOST_NEW
 from takujo.core.drawing.list_delta import REACH, runs
-from takujo.core.game import numbers_file
+from takujo.core.game import value_set_file
 from takujo.core.match import dice, link, record
 from takujo.core.match.dice import DicePart, Proof
 from takujo.core.numbers.value_schema import LONGEST as FIELD_LENGTH
@@ -23,7 +23,7 @@ from takujo.core.numbers.value_sets import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.rules.action import Verbs
 from takujo.core.rules.forms import FormField
 from takujo.core.text.errors import LONGEST, Illegal, Refusal
-from takujo.core.text.names import NAME_LENGTH, clean_name
+from takujo.core.text.typed_text import NAME_LENGTH, clean_name
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, differing
 from tests.core.failures import check_none
 from tests.core.rules.test_action import Place
@@ -126,13 +126,13 @@ def test_proofs_of_dice() -> None:
 def test_sets_of_values() -> None:
     game = takujo.games()["war-clouds"]
     settled = partial(settle, game.data.table(), game.fields.FIELDS)
-    room = numbers_file.MAX_TEXT - len(FILE)
+    room = value_set_file.MAX_TEXT - len(FILE)
 
     def version(number: int) -> str:
-        return numbers_file.read(f"takujo-numbers = {number}\ngame = 'war-clouds'\n[numbers]").id
+        return value_set_file.read(f"takujo-numbers = {number}\ngame = 'war-clouds'\n[numbers]").id
 
     def filled(lines: str) -> str:
-        return numbers_file.read(FILE + lines).id
+        return value_set_file.read(FILE + lines).id
 
     def unknown(count: int) -> object:
         return settled({f"war.units{n}": n for n in range(count)})
@@ -144,9 +144,11 @@ def test_sets_of_values() -> None:
         Bound("values", unknown, MOST, "numbers-unknown", MOST + 1, "numbers-many"),
         Bound("name", named, SET_NAME_LENGTH, "x" * 40, SET_NAME_LENGTH + 1, "numbers-name"),
         Bound("lowest version", version, 1, "war-clouds", 0, "numbers-file"),
-        Bound("highest version", version, numbers_file.FORMAT, "war-clouds", numbers_file.FORMAT + 1, "newer-version"),
+        Bound(
+            "highest version", version, value_set_file.FORMAT, "war-clouds", value_set_file.FORMAT + 1, "newer-version"
+        ),
         Bound("file", lambda n: filled("\n" * n), room, "war-clouds", room + 1, "too-large"),
-        Bound("line of a file", lambda n: filled("#" * n), numbers_file.LINE, "war-clouds", 501, "numbers-file"),
+        Bound("line of a file", lambda n: filled("#" * n), value_set_file.LINE, "war-clouds", 501, "numbers-file"),
         Bound("dots", lambda n: filled(f"war{'.x' * n} = 1"), 4, "bad-numbers", 5, "numbers-file"),
         Bound("nested lists", lambda n: filled(f"x = {'[' * n}{']' * n}"), 3, "bad-numbers", 4, "numbers-file"),
     )

@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from takujo import BadRecord, Match
-from takujo.core.game import numbers_file
+from takujo.core.game import value_set_file
 from takujo.core.text import json_reader
 from takujo.core.text.texts import LANGS
 from tests.effort import calls
@@ -56,7 +56,7 @@ def test_a_heavy_file_of_values_is_refused_before_it_is_parsed(heavy: str, monke
     monkeypatch.setattr(tomllib, "loads", parse)
     for text in (HEAVY[heavy], TABLE + HEAVY[heavy], HEAD + HEAVY[heavy] + "\n[numbers]\n"):
         with pytest.raises(BadRecord) as refused:
-            numbers_file.read(text)
+            value_set_file.read(text)
         assert refused.value.code in ("numbers-file", "too-large")
 
 
@@ -78,9 +78,9 @@ BUSY = {
 def test_the_largest_file_of_values_takes_little_work_and_memory(busy: str) -> None:
     def attempt() -> None:
         with pytest.raises(BadRecord):
-            numbers_file.read(BUSY[busy])
+            value_set_file.read(BUSY[busy])
 
-    assert 40_000 < len(BUSY[busy]) <= numbers_file.MAX_TEXT
+    assert 40_000 < len(BUSY[busy]) <= value_set_file.MAX_TEXT
     tracemalloc.start()
     attempt()
     most = tracemalloc.get_traced_memory()[1]
@@ -103,12 +103,12 @@ def test_the_largest_file_of_values_takes_little_work_and_memory(busy: str) -> N
     ],
 )
 def test_a_file_of_values_may_be_written_by_hand(text: str) -> None:
-    assert numbers_file.read(text).numbers.values == {"war.units": 10}
+    assert value_set_file.read(text).numbers.values == {"war.units": 10}
 
 
 def test_an_unknown_key_of_a_file_of_values_is_named() -> None:
     with pytest.raises(BadRecord) as refused:
-        numbers_file.read("maker = 'Ann'\n" + TABLE)
+        value_set_file.read("maker = 'Ann'\n" + TABLE)
     assert refused.value.code == "bad-numbers"
     assert all("maker" in refused.value.sentence(lang) for lang in LANGS)
 
@@ -116,7 +116,7 @@ def test_an_unknown_key_of_a_file_of_values_is_named() -> None:
 def test_the_longest_set_of_values_can_be_written_and_read() -> None:
     own = {"war.transport": "9 ore, 9 capital", "war.units": 10}
     game = Match.new("war-clouds", 2, seed=1, numbers=own, numbers_name="\"'" * 20).game
-    assert numbers_file.read(numbers_file.write(game)).numbers == game.numbers
+    assert value_set_file.read(value_set_file.write(game)).numbers == game.numbers
 
 
 NO_JSON = {

@@ -11,7 +11,7 @@ from pathlib import Path
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.match.match_log import trial
+from takujo.core.match.match_entries import trial
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, NOBODY, Position
 from tests.games.boards import folder

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize(
     "name",
     [
-        "keys",
+        "storage-scope",
         "storage",
         "update",
         "daily",

@@ -87,6 +87,6 @@ def test_what_corrects_numbers_is_imported_when_first_needed() -> None:
         if path.parent != room
         for node in ast.parse(path.read_text("utf-8")).body
         if isinstance(node, ast.ImportFrom)
-        and {(node.module or "").split(".")[0], *(alias.name for alias in node.names)} & {"numbers", "numbers_file"}
+        and {(node.module or "").split(".")[0], *(alias.name for alias in node.names)} & {"numbers", "value_set_file"}
     ]
     assert at_start == []

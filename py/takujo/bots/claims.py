@@ -15,7 +15,7 @@ from ..core.game.hint_values import expected
 from ..core.game.registry import games
 from ..core.match.arbiter import PENDING
 from ..core.match.match import Match
-from ..core.match.match_log import trial
+from ..core.match.match_entries import trial
 from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, Position
 from ..core.rules.rng import Stream

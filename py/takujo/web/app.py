@@ -23,7 +23,7 @@ from .page.tasks import on_failure, start
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
-from .screens import history
+from .screens import browser_history
 from .screens.lobby_summary import renew
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
@@ -135,7 +135,7 @@ class App:
             pass  # A link has priority.
         elif pending:
             self._matches.start(json.loads(pending))
-        elif asked is not None and not history.remembered():
+        elif asked is not None and not browser_history.remembered():
             self._matches.start(asked)
         elif screen() == "rules":
             at = window.scrollY  # The page was already in use.
@@ -154,7 +154,7 @@ class App:
 
     def _restore(self) -> None:
         """Show the state of the browser's history: after back, forward, or a reload."""
-        state = history.remembered()
+        state = browser_history.remembered()
         shown = state.get("screen", "lobby")
         if shown == "table" and self._matches.come_back(state):
             return
@@ -197,7 +197,7 @@ class App:
         self._waiting.do([MORE, *of_table(game)], lambda: self._show_rule(game, number))
 
     def _show_rule(self, game: Game, number: str) -> None:
-        self._navigation.go("rules", push=True, **history.rules_of(game), rule=number)
+        self._navigation.go("rules", push=True, **browser_history.rules_of(game), rule=number)
         self._rules.show(game, number)
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:
@@ -237,7 +237,7 @@ async def ahead() -> list[str]:
 
     So they can come one at a time.
     """
-    address, state, asked = str(window.location.href), history.remembered(), _asked()
+    address, state, asked = str(window.location.href), browser_history.remembered(), _asked()
     pending = str(bridge.pending())
     if link.find(address) is not None:
         await arrive([MORE])
@@ -250,7 +250,7 @@ async def ahead() -> list[str]:
 
 def _of_history() -> list[str]:
     """Return the bundles needed for the screen in the browser's history."""
-    return of_all() if history.remembered().get("screen", "lobby") != "lobby" else []
+    return of_all() if browser_history.remembered().get("screen", "lobby") != "lobby" else []
 
 
 def _asked() -> dict[str, Any] | None:

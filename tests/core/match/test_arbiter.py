@@ -6,7 +6,7 @@ import pytest
 
 from takujo import Illegal, Match
 from takujo.core.match.arbiter import OWN, PENDING, Arbiter, PendingChance
-from takujo.core.match.match_log import MatchLog
+from takujo.core.match.match_entries import MatchEntries
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.core.rules.rng import Stream
@@ -23,16 +23,16 @@ class Strict(Arbiter):
     def refusal(self, seat: int) -> Illegal | None:
         return Illegal("live-not-here") if seat in self.away else None
 
-    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+    def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
         self.asked.append(f"play {seat} {match.checked(seat, action)}")
 
-    def undo(self, match: MatchLog) -> None:
+    def undo(self, match: MatchEntries) -> None:
         self.asked.append("undo")
 
-    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+    def redo_refusal(self, match: MatchEntries) -> Illegal | None:
         return None
 
-    def redo(self, match: MatchLog) -> None:
+    def redo(self, match: MatchEntries) -> None:
         self.asked.append("redo")
 
 

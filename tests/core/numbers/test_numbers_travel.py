@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import BadRecord, Match
-from takujo.core.game import numbers_file
+from takujo.core.game import value_set_file
 from takujo.core.game.game import Game
 from takujo.core.numbers.value_schema import say
 from takujo.core.rules.rng import Stream
@@ -33,8 +33,8 @@ def test_a_set_travels_in_records_links_and_files(game: Game, seed: int, most: i
         assert again.record() == match.record() and again.digest() == match.digest()
         assert again.numbers == match.numbers and again.game.numbers.name == by_own.numbers.name
         assert again.continues(match) and match.continues(again)
-    assert numbers_file.read(numbers_file.write(by_own)).numbers == by_own.numbers
-    assert numbers_file.write(numbers_file.read(numbers_file.write(by_own))) == numbers_file.write(by_own)
+    assert value_set_file.read(value_set_file.write(by_own)).numbers == by_own.numbers
+    assert value_set_file.write(value_set_file.read(value_set_file.write(by_own))) == value_set_file.write(by_own)
 
 
 @every_game
@@ -112,7 +112,7 @@ NO_SETS: list[tuple[str, str]] = [
 
 def refuse_file(text: str, code: str) -> None:
     with pytest.raises(BadRecord) as refused:
-        numbers_file.read(text)
+        value_set_file.read(text)
     assert refused.value.code == code
     assert all(refused.value.sentence(lang) for lang in LANGS)
 

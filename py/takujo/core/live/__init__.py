@@ -16,7 +16,7 @@
     dice_verifier    the guest's side of a dice roll
     host             the device that holds the match: `Host`
     guest            any other device: `Guest`
-    guest_state      what it stores, to come back to its seats after a reload
+    guest_storage    what it stores, to come back to its seats after a reload
 
 A guest's action is sent to the host as a request. The host plays it according to the rules, or refuses it, and sends
 each device what its seats know of it; the host's own actions are sent too. Public dice are rolled by all devices with

@@ -14,7 +14,7 @@ from . import protocol
 from .dice_verifier import Cheated, Witness
 from .guest_arbiter import GuestArbiter
 from .guest_match import GuestMatch
-from .guest_state import GuestState
+from .guest_storage import GuestStorage
 from .match_codec import proofs_by_turn, rolls_of
 from .match_digest import digest, lasting
 from .protocol import Body, Broken
@@ -59,7 +59,7 @@ class Guest:
         self._now = now
         self._entropy = entropy
         self._name = name
-        self._kept = GuestState.read(kept)
+        self._kept = GuestStorage.read(kept)
         self._token = self._kept.token
         self._line: ReliableChannel | None = None
         self._call = ""

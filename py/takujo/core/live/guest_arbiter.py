@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..match import undo_rules
 from ..match.arbiter import PendingChance
-from ..match.match_log import MatchLog
+from ..match.match_entries import MatchEntries
 from ..rules.action import Action
 from ..text.errors import Illegal
 from .protocol import Body
@@ -42,27 +42,27 @@ class GuestArbiter(PendingChance):
     def _away(self) -> Illegal | None:
         return None if self._online() else Illegal("live-offline")
 
-    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+    def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
         """Ask the host to play an action; raises Illegal and changes nothing if it is refused on this device."""
         refusal = self.refusal(seat)
         if refusal is not None:
             raise refusal
         self.ask_play(seat, match.checked(seat, action))
 
-    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+    def undo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be undone now, even if the others agree, or None."""
         return undo_rules.refusal(match, agreed=True)
 
-    def undo(self, match: MatchLog) -> None:
+    def undo(self, match: MatchEntries) -> None:
         """Ask to undo the last action: at once if it concerns no other player, otherwise after they agree."""
         self._ask_if_online("undo")
 
-    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+    def redo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be redone now, or None."""
         turn = match.redoable
         return None if turn is not None and turn.seat in self._here() else Illegal("redo-nothing")
 
-    def redo(self, match: MatchLog) -> None:
+    def redo(self, match: MatchEntries) -> None:
         """Ask the host to redo the last undone action."""
         self._ask_if_online("redo")
 

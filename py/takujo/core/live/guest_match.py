@@ -8,7 +8,7 @@ from typing import Self
 from ..match import record
 from ..match.arbiter import Arbiter
 from ..match.match import Match
-from ..match.match_log import trial
+from ..match.match_entries import trial
 from ..match.record import Entry
 from ..rules.action import Action
 from ..rules.match_history import Player, Seen, Trial, Turn

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from ..match import undo_rules
 from ..match.arbiter import Arbiter
 from ..match.dice import Proof
-from ..match.match_log import REDO, UNDO, MatchLog
+from ..match.match_entries import REDO, UNDO, MatchEntries
 from ..rules.action import Action
 from ..rules.position import CHANCE, TURN_OVER
 from ..text.errors import Illegal
@@ -34,7 +34,7 @@ class HostArbiter(Arbiter):
 
     def __init__(
         self,
-        match: MatchLog,
+        match: MatchEntries,
         seating: Seating,
         wrote: Callable[[], None],
         throw: Callable[[], None],
@@ -63,7 +63,7 @@ class HostArbiter(Arbiter):
         finally:
             self.busy = False
 
-    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+    def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
         """Play an action for a seat on the host's device, or for a computer player; raises Illegal."""
         if isinstance(action, str):
             action = match.game.rules.VERBS.parse(action)
@@ -83,20 +83,20 @@ class HostArbiter(Arbiter):
         clock = self._match.position.clock()
         return None if clock is not None and clock.action == action else Illegal("live-not-here")
 
-    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+    def undo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be undone now, even if the others agree, or None."""
         return undo_rules.refusal(match, agreed=True)
 
-    def undo(self, match: MatchLog) -> None:
+    def undo(self, match: MatchEntries) -> None:
         """Undo the last action, or ask those whom it concerns; raises Illegal."""
         with self._by_hand():
             self.take_back(HOST)
 
-    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+    def redo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be redone on the host's device now, or None."""
         return self._again_refusal(HOST)
 
-    def redo(self, match: MatchLog) -> None:
+    def redo(self, match: MatchEntries) -> None:
         """Redo the last undone action; raises Illegal."""
         with self._by_hand():
             self.play_again(HOST)
@@ -186,7 +186,7 @@ class HostArbiter(Arbiter):
 
     # -- chance
 
-    def draw_chance(self, match: MatchLog) -> None:
+    def draw_chance(self, match: MatchEntries) -> None:
         """Deal hidden cards and start public rolls, until a seat must decide or dice are pending."""
         while match.actors() == (CHANCE,):
             if not rolls_of(match.position):

@@ -9,7 +9,7 @@ from typing import Any
 from ..rules.match_history import Player
 from ..text import json_reader
 from ..text.errors import Illegal
-from ..text.names import clean_name
+from ..text.typed_text import clean_name
 from .reliable_channel import ReliableChannel
 from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
 

@@ -6,7 +6,7 @@ from ..rules.action import Action
 from ..rules.position import CHANCE
 from ..text.errors import Illegal
 from . import undo_rules
-from .match_log import REDO, UNDO, MatchLog
+from .match_entries import REDO, UNDO, MatchEntries
 
 
 class Arbiter:
@@ -24,29 +24,29 @@ class Arbiter:
         """Return why no action can be played here for a seat now, or None."""
         return None
 
-    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+    def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
         """Play an action, and resolve chance; raises Illegal and changes nothing if it is refused."""
         match.play_one(seat, action)
         self.draw_chance(match)
 
-    def draw_chance(self, match: MatchLog) -> None:
+    def draw_chance(self, match: MatchEntries) -> None:
         """Draw chance until a seat must decide or the game is over."""
         while match.actors() == (CHANCE,):
             match.draw_one()
 
-    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+    def undo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be undone now, or None."""
         return undo_rules.refusal(match)
 
-    def undo(self, match: MatchLog) -> None:
+    def undo(self, match: MatchEntries) -> None:
         """Undo the last action, which must be allowed."""
         match.enter(UNDO)
 
-    def redo_refusal(self, match: MatchLog) -> Illegal | None:
+    def redo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be redone now, or None."""
         return None if match.redoable is not None else Illegal("redo-nothing")
 
-    def redo(self, match: MatchLog) -> None:
+    def redo(self, match: MatchEntries) -> None:
         """Redo the last undone action, which must be allowed."""
         match.enter(REDO)
 
@@ -57,7 +57,7 @@ class PendingChance(Arbiter):
     def __init__(self, open: bool = False) -> None:
         self.open = open
 
-    def draw_chance(self, match: MatchLog) -> None:
+    def draw_chance(self, match: MatchEntries) -> None:
         """Leave chance pending."""
 
 

@@ -17,10 +17,10 @@ from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
 from ..text.arguments import whole
 from ..text.errors import BadRecord, Illegal
-from ..text.names import clean_name
+from ..text.typed_text import clean_name
 from . import link, record
 from .arbiter import OWN, Arbiter
-from .match_log import MatchLog
+from .match_entries import MatchEntries
 from .record import Entry
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 KINDS = ("human", "random", "easy", "normal", "strong", "master")
 
 
-class Match(MatchLog):
+class Match(MatchEntries):
     """A match of a game.
 
     >>> import takujo

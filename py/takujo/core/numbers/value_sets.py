@@ -7,7 +7,7 @@ the printed copy, with a name, and with a code that depends on the values alone.
 How it is used: `Match.new(…, numbers=…)` or the headers of a record → `Game.with_numbers` → `settle` here (a game's
 fields.py has the schema of single values and of combinations) → `package_variants.edition` imports the game's package
 once more, under another name, and its data module finds the values in `provenance.table`. So the rules need no extra
-argument, and two sets share no state. `numbers_file.py` stores sets as files.
+argument, and two sets share no state. `value_set_file.py` stores sets as files.
 """
 
 from __future__ import annotations

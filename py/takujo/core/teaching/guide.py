@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from ..match.arbiter import PendingChance
 from ..match.match import Match
-from ..match.match_log import MatchLog
+from ..match.match_entries import MatchEntries
 from ..rules.action import Action
 from ..rules.match_history import Player
 from ..text.errors import Illegal
@@ -42,7 +42,7 @@ class Guide(PendingChance):
     def took(self, seat: int, action: Action) -> None:
         """Record an action that has been played."""
 
-    def play(self, match: MatchLog, seat: int, action: Action | str) -> None:
+    def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
         """Play an action that is admitted; raises Illegal and changes nothing if it is refused."""
         if isinstance(action, str):
             action = match.game.rules.VERBS.parse(action)
@@ -50,7 +50,7 @@ class Guide(PendingChance):
         match.play_one(seat, action)
         self.took(seat, action)
 
-    def undo_refusal(self, match: MatchLog) -> Illegal | None:
+    def undo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be undone: here, the person goes back by steps."""
         return Illegal("undo-nothing")
 

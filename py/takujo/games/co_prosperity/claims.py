@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...core.match.match_log import trial
+from ...core.match.match_entries import trial
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE
 from ...core.thinking.claim import Claim, Meaning, Measure

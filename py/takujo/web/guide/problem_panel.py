@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from js import document
 
-from ...core.match.match_log import trial
+from ...core.match.match_entries import trial
 from ...core.teaching.problem_walk import ProblemWalk
 from ..page.dom import by_id, fill, lang, make, on, show, t
 from ..page.seat_names import seat_names

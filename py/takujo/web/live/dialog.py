@@ -13,7 +13,7 @@ from ...core.game.game import Game
 from ...core.live.room_state import Onlooker, SeatPlace
 from ...core.match.link import find, letters
 from ...core.rules.match_history import Player
-from ...core.text.names import NAME_LENGTH, clean_name
+from ...core.text.typed_text import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
 from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show, t, warn

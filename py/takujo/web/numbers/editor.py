@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.game import numbers_file
+from ...core.game import value_set_file
 from ...core.game.game import Game
 from ...core.game.rulespage import Cell, Section
 from ...core.text.arguments import typed
@@ -174,13 +174,13 @@ class Editor:
 
     def _export(self) -> None:
         game = self._draft.played()
-        download(file_name(game.numbers.name).removesuffix(".takujo.txt") + SUFFIX, numbers_file.write(game))
+        download(file_name(game.numbers.name).removesuffix(".takujo.txt") + SUFFIX, value_set_file.write(game))
         self._notices.toast(t("toast.exported", name=game.numbers.name))
 
     async def _import(self, field: Any) -> None:
         file = field.files.item(0)
         try:
-            game = numbers_file.read(await text_of(file, numbers_file.MAX_TEXT))
+            game = value_set_file.read(await text_of(file, value_set_file.MAX_TEXT))
         except BadRecord as bad:
             self._refuse_file(str(file.name), bad.sentence(lang()))
             return

@@ -1,4 +1,4 @@
-"""The browser's localStorage as text; static/start/keys.js defines the prefix of this site's keys."""
+"""The browser's localStorage as text; static/start/storage-scope.js defines the prefix of this site's keys."""
 
 from __future__ import annotations
 

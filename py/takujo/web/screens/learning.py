@@ -13,7 +13,7 @@ from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.store import Storage
 from ..table.table import Table
-from . import history
+from . import browser_history
 from .navigation import Navigation
 from .share_dialog import ShareDialog
 
@@ -175,5 +175,5 @@ class Learning:
 
 def _place() -> tuple[str | None, ...]:
     """Return the present place in the browser's history: the screen and its content."""
-    state = history.remembered()
+    state = browser_history.remembered()
     return tuple(map(state.get, ("screen", "match", "lesson", "problem")))

@@ -22,7 +22,7 @@ from ..saves.link_import import SaveIndex
 from ..saves.local_storage import LocalStorage
 from ..saves.store import Save, Saves
 from ..table.table import Table
-from . import history
+from . import browser_history
 from .daily_challenge import DailyChallenge
 from .learning import Learning
 from .navigation import Navigation
@@ -166,7 +166,7 @@ class Matches:
         found = find(address)
         if found is None:
             return False
-        history.drop_fragment()
+        browser_history.drop_fragment()
         if found.kind == "m":
             self._open_link(address)
         elif found.kind == "live":

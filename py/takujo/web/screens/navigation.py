@@ -7,7 +7,7 @@ from collections.abc import Callable
 from js import bridge
 
 from ..page.dom import screen
-from . import history
+from . import browser_history
 
 
 class Navigation:
@@ -22,7 +22,7 @@ class Navigation:
         if to != "table":
             self._leave_table()
         if push:
-            history.push(screen=to, **state)
+            browser_history.push(screen=to, **state)
         bridge.showScreen(to)
 
     def show_table(self, push: bool, **state: str) -> None:
@@ -31,7 +31,7 @@ class Navigation:
         Without `push` the state replaces that of the present entry in any case.
         """
         self.go("table", push and screen() != "table", **state)
-        history.replace(screen="table", **state)
+        browser_history.replace(screen="table", **state)
 
     def to_lobby(self) -> None:
         """Go to the lobby; the match on the table is saved."""

@@ -19,7 +19,7 @@ from ...core.text.markup import Markup
 from ..page.dom import by_id, closest, fill, lang, on, plant, t
 from ..page.notices import Notices
 from ..page.numbers_name import numbers_name
-from . import history
+from . import browser_history
 from .rules_view import RulesView
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class RulesPage:
 
     def restore(self, state: dict[str, str]) -> bool:
         """Show the rules of a history state; return whether they exist."""
-        game = history.game_in(state)
+        game = browser_history.game_in(state)
         if game is not None:
             self.show(game, state.get("rule", ""), "editing" in state)
         return game is not None
@@ -97,7 +97,7 @@ class RulesPage:
         game = self._game
         if game is None:
             return
-        history.replace(**(history.remembered() | {"editing": "yes"}))
+        browser_history.replace(**(browser_history.remembered() | {"editing": "yes"}))
         self.show(game, editing=True)
         by_id("own-heading").focus()
         if adopt:
@@ -105,9 +105,9 @@ class RulesPage:
 
     def _edited(self) -> None:
         """Show again what was shown before editing."""
-        state = history.remembered()
+        state = browser_history.remembered()
         state.pop("editing", None)
-        history.replace(**state)
+        browser_history.replace(**state)
         if self._game is not None:
             self.show(self._game)
             by_id("correct-numbers").focus()

@@ -13,7 +13,7 @@ from js import CSS, Date
 from ...core.match.match import Match
 from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
-from ...core.text.names import clean_name
+from ...core.text.typed_text import clean_name
 from ..page.bundles import of_all
 from ..page.date_text import moment_of
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t

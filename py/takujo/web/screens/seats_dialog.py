@@ -8,7 +8,7 @@ from typing import Any
 from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
-from ...core.text.names import NAME_LENGTH
+from ...core.text.typed_text import NAME_LENGTH
 from ..page.dom import by_id, fill, lang, make, offer, on, show, t
 
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from ..text import json_reader
 
 
-class GuestState(NamedTuple):
-    """What survives a reload of this device."""
+class GuestStorage(NamedTuple):
+    """What a guest's device stores."""
 
     token: str = ""
     turns: int = 0
@@ -27,7 +27,7 @@ class GuestState(NamedTuple):
         return json.dumps(self._asdict())
 
     @classmethod
-    def read(cls, text: str) -> GuestState:
+    def read(cls, text: str) -> GuestStorage:
         """Return the stored data; invalid data count as none."""
         try:
             found: Any = json_reader.read(text[:1000]) if text else {}

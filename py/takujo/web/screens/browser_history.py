@@ -26,9 +26,9 @@ def rules_of(game: Game) -> dict[str, str]:
     """Return the state for a game's rules: with its values, unless they are the standard ones."""
     if not game.numbers.values:
         return {"game": game.id}
-    from ...core.game import numbers_file  # Few matches need this import.
+    from ...core.game import value_set_file  # Few matches need this import.
 
-    return {"game": game.id, "numbers": numbers_file.write(game)}
+    return {"game": game.id, "numbers": value_set_file.write(game)}
 
 
 def game_in(state: dict[str, str]) -> Game | None:
@@ -36,10 +36,10 @@ def game_in(state: dict[str, str]) -> Game | None:
     game = games().get(state.get("game", ""))
     if game is None or "numbers" not in state:
         return game
-    from ...core.game import numbers_file
+    from ...core.game import value_set_file
 
     try:
-        return numbers_file.read(state["numbers"])
+        return value_set_file.read(state["numbers"])
     except BadRecord:  # The state was stored by another version of the page.
         return game
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import vm from "node:vm";
 import { script } from "./page.mjs";
 
-const run = await script('export { scope } from "./start/keys.js";');
+const run = await script('export { scope } from "./start/storage-scope.js";');
 const ORIGIN = "https://example.org";
 
 /** A localStorage: its own properties are what is kept. It has room for so many characters. */

@@ -1,4 +1,4 @@
-"""The log of a match, and the positions that it leads to, checked only by the rules."""
+"""The entries of a match, and the turns and positions that they lead to, checked only by the rules."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ P = TypeVar("P", bound=Position)
 UNDO, REDO = Entry("undo"), Entry("redo")
 
 
-class MatchLog:
-    """An append-only log of entries that the rules allow."""
+class MatchEntries:
+    """The entries of a match, each allowed by the rules, with the turns and positions that they lead to."""
 
     def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class MatchLog:
         self.seed = seed
         self.players: tuple[Player, ...] = players
         self.entries: list[Entry] = []
-        """The log: append-only; undo and redo are entries too."""
+        """Append-only: undo and redo are entries too."""
         self.turns: list[Turn] = []
         """The standing actions, without undone ones."""
         self.positions: list[Position] = [game.start(seats, options)]
