@@ -13,8 +13,9 @@ from takujo.games.war_clouds.rules import CarryStep, DevelopStep, flow
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.texts.land_words import LAND_WORDS
 from takujo.games.war_clouds.texts.name_words import NAMES
+from takujo.games.war_clouds.texts.refusal_words import REFUSALS
 
-TEXTS = Texts({**NAMES, **LAND_WORDS})
+TEXTS = Texts({**NAMES, **LAND_WORDS, **REFUSALS})
 RICH = "9 9 9 9 9"
 
 

@@ -8,8 +8,8 @@ from ..data import NAMES
 from .battle_words import BATTLE_WORDS
 from .board_words import BOARD_WORDS
 from .log_words import LOG_WORDS
-from .reason_words import REASONS
 from .refusal_words import REFUSALS
+from .value_reasons import REASONS
 
 _TYPES: dict[str, tuple[str, str]] = {
     "CV": ("空母", "carrier"),

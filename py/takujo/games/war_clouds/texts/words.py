@@ -9,8 +9,9 @@ from .describe_words import TALK_WORDS
 from .land_words import LAND_WORDS
 from .log_words import LOG_WORDS
 from .name_words import NAMES
-from .reason_words import REASONS
+from .refusal_words import REFUSALS
 from .trade_words import TRADE_WORDS
+from .value_reasons import REASONS
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.build": (
@@ -71,6 +72,7 @@ WORDS = Texts(
         **LOG_WORDS,
         **NAMES,
         **REASONS,
+        **REFUSALS,
         **TALK_WORDS,
         **TRADE_WORDS,
         **_PROBLEMS,
