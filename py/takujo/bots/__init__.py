@@ -1,4 +1,4 @@
-"""Computer players."""
+"""Computer players of all levels, and the commands that tune and measure them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The interface of computer players: they get a seat's view, search in slices, and return a legal action."""
+"""The interface of computer players: they search in small pieces, from a seat's view, and return a legal action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..core.thinking.ideas import Idea, Thinking, until_settled
 
 
 class Bot(ABC):
-    """A level of computer player for one game."""
+    """A computer player of one level, for one game."""
 
     def __init__(self, level: str, game: Game) -> None:
         self.level = level

@@ -18,17 +18,17 @@ from .learned_file import found_by, section
 from .sampling import played, setups, usual_level, valued
 
 EVERY = 4
-"""One match in this many is kept for testing the weights."""
+"""One match in this many is not used for fitting the weights, but for testing them."""
 RIDGE = 10.0
-"""The ridge regularization of weights towards 0, scaled by the features' spread: positions of a match are
-correlated.
+"""The strength of the ridge regression that pulls weights towards 0, scaled by the spread of the features; it is high
+because the positions of a match are correlated.
 """
 STEPS, LONGEST = 50, 2.0
 """The maximum number of Newton steps, and the maximum step in log odds: longer ones overshoot far from the optimum."""
 
 
 def cases(match: Match) -> list[Case]:
-    """Return training cases from a finished match."""
+    """Return the training cases of a finished match: positions with their results."""
     outcome = match.outcome()
     assert outcome is not None
     result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
@@ -63,7 +63,7 @@ def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: floa
 
 
 def fit_points(found: Sequence[Case]) -> list[float]:
-    """Return the least-squares weights for the final points, slightly regularized towards 0."""
+    """Return the weights that predict final points with the least squared error, slightly regularized towards 0."""
     size = len(found[0][0][0])
     spread = _spread(found, size)
     left = [[RIDGE * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
@@ -99,7 +99,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def log_loss(found: Sequence[Case], weights: Sequence[float] | None) -> float:
-    """Return the log loss of the results under the weights (None: equal chances), in nats per position."""
+    """Return the log loss of predicting results by the weights, in nats per position; None predicts equal chances."""
     loss = 0.0
     for rows, result in found:
         shares = softmax([dot(weights, row) if weights else 0.0 for row in rows])
@@ -108,13 +108,13 @@ def log_loss(found: Sequence[Case], weights: Sequence[float] | None) -> float:
 
 
 def error(found: Sequence[Case], weights: Sequence[float]) -> float:
-    """Return the root-mean-square error of a solo game's predicted result, in points."""
+    """Return the root-mean-square error, in points, of predicting a solo game's result by the weights."""
     squares = [(dot(weights, rows[0]) - result[0]) ** 2 for rows, result in found]
     return sqrt(sum(squares) / len(squares))
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, fit and print; return the exit code."""
+    """Run the command: play the matches, fit and test the weights, print them; return the exit code."""
     if not arguments or arguments[0] not in games():
         print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
         return 2

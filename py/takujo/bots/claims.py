@@ -1,4 +1,4 @@
-"""Checks the numbers shown by hints, reviews, puzzles and forecasts of a move."""
+"""Checks, by playing on, the numbers that hints, reviews, puzzles and forecasts show to players."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ in 5 % of the kinds and in 5 % of all parts of a kind together, or if there is a
 as a claim nor as one that can't be checked.
 """
 HINTS, FORECASTS, POINTS = 8, 2, 6
-"""The numbers of hints, of forecasts of a move, and of review points taken from one match."""
+"""How many hints, how many forecasts of a move, and how many review points are taken from one match."""
 PIECES = 3_500
-"""The maximum number of search slices per hint: about as many as the browser has time for."""
+"""The maximum number of pieces of work that the search for a hint takes: about as many as the browser has time for."""
 LOOKED_AT, TRIED = 30, 5
-"""The number of decisions per match in which forecasts are searched, and of actions tried in each."""
+"""The number of decisions per match in which moves with a forecast are looked for, and of moves tried in each."""
 FIRST = 20_000
-"""The first seed; the matches differ from those that weights and errors are fitted to."""
+"""The first seed of the matches; they differ from those to which weights and errors are fitted."""
 PARTS = 5
-"""The number of parts that the claims of a kind are split into."""
+"""The number of parts into which the claims of one kind are divided, by claimed value or by stage."""
 FEW = 8
-"""The minimum number of matches for a row."""
+"""The minimum number of matches from which a row of the table is computed."""
 RIDGE = 1.0
 CERTAIN = NormalDist()
 Case = tuple[Expectation, float]
 
 
 class Sample(NamedTuple):
-    """A claim and its outcome."""
+    """A number that was shown to players, and the outcome that it predicts."""
 
     kind: str
     match: int
@@ -70,21 +70,21 @@ class Sample(NamedTuple):
 
 
 class ClaimMean(NamedTuple):
-    """The mean of some claims of a kind."""
+    """The mean of the numbers shown in some claims of one kind, compared with the mean of their outcomes."""
 
     what: str
     size: int
     said: float
     got: float
     off: float
-    """Half the width of the difference's 95 % interval."""
+    """Half the width of the 95 % interval of the difference between both means."""
     bar: float
     parts: int = 1
-    """The number of rows that share a 5 % chance of a false alarm: the parts of a kind."""
+    """The number of rows that share a 5 % chance of a false alarm: the number of parts of the kind."""
 
     @property
     def broken(self) -> bool:
-        """Whether the difference exceeds the bar significantly."""
+        """Return whether the difference between both means is significantly larger than allowed."""
         sure = CERTAIN.inv_cdf(1 - 0.025 / self.parts) / CERTAIN.inv_cdf(0.975)
         return abs(self.said - self.got) - self.off * sure > self.bar
 
@@ -95,13 +95,13 @@ class ClaimMean(NamedTuple):
 
 
 class Claims:
-    """The claims of a game in numbers, checked on some matches."""
+    """Collects the claims of a game from some matches, and compares them with their outcomes."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.samples: list[Sample] = []
         self.cases: dict[str, list[Case]] = {}
-        """By fit, the expectations with their outcomes as shares."""
+        """By name of a fit: expectations of hints with their outcomes, both as shares."""
         self.undeclared: set[str] = set()
         self._own = game.claims
         self._player = bot(usual_level(game), game)
@@ -110,7 +110,10 @@ class Claims:
     # -- matches
 
     def of_match(self, match: Match, number: int, level: str) -> None:
-        """Check hints, forecasts and review points of a finished match, with playouts by players of a level."""
+        """Add the hints, forecasts and review points of a finished match.
+
+        Their outcomes are found in playouts by players of a level.
+        """
         self._player = bot(level, self.game)
         rng = Stream(number, "claims")
         decisions = [at for at, turn in enumerate(match.turns) if turn.seat != CHANCE and self._open(match, at)]
@@ -232,7 +235,7 @@ class Claims:
     # -- puzzles
 
     def of_problem(self, problem: Problem, number: int) -> None:
-        """Check the claimed value of a puzzle's solution, and the claimed cost of the best wrong continuation."""
+        """Add the claimed value of a puzzle's solution, and the claimed cost of the best wrong continuation."""
         rng = Stream(number, "problem")
         full, seat = Match.read(problem.start, PENDING).position, problem.seat
         unit = self.game.players.unit(full.view(seat))
@@ -259,7 +262,7 @@ class Claims:
     # -- results
 
     def rows(self) -> list[ClaimMean]:
-        """Return a row for each kind, then for its parts by claimed value and by stage of the match."""
+        """Return a row for each kind of claim, then rows for its parts by claimed value and by stage of the match."""
         found: list[ClaimMean | None] = []
         for kind in sorted({sample.kind for sample in self.samples}):
             of = [sample for sample in self.samples if sample.kind == kind]
@@ -284,7 +287,7 @@ class Claims:
         return next((bar for name, bar in own.items() if kind.startswith(f"{name} ")), 0.0)
 
     def fits(self) -> dict[str, tuple[float, float]]:
-        """Return by fit the shift and slope that best adjust the expectations of hints to their outcomes."""
+        """Return by name of a fit the shift and slope that best adjust the expectations of hints to their outcomes."""
         found: dict[str, tuple[float, float]] = {}
         for name, cases in sorted(self.cases.items()):
             rows: list[learning.Case] = [
@@ -296,14 +299,17 @@ class Claims:
 
 
 def unit_of(game: Game, view: Position, seat: int) -> str:
-    """Return the unit of ideas' values at a game's strongest level."""
+    """Return the unit in which the strongest level of a game's computer players values its ideas."""
     if game.levels[-1] == "master" and game.rollouts is not None:
         return game.rollouts.rollouts(view, seat).unit
     return game.players.unit(view)
 
 
 def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
-    """Return the means of samples, with an interval that assumes independent matches; None for too few matches."""
+    """Return the means of some samples, with an interval that treats matches as independent.
+
+    None for too few matches.
+    """
     sums: dict[int, float] = {}
     count = len(samples)
     said, got = (sum(each) / count for each in zip(*((s.said, s.got) for s in samples), strict=True))
@@ -320,7 +326,10 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
 
 
 def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
-    """Yield samples in about equal parts by a number, with equal numbers together; nothing if it is one part."""
+    """Yield the samples in parts of about equal size by a number, equal numbers together.
+
+    Nothing if that makes one part.
+    """
     ordered = sorted(samples, key=lambda entry: entry[0])
     parts: list[list[tuple[float, Sample]]] = []
     for n, entry in enumerate(ordered):
@@ -332,7 +341,7 @@ def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, flo
 
 
 def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Position:
-    """Return the position after a continuation, as far as its actions are legal."""
+    """Return the position after a continuation, up to its first action that is illegal."""
     p = start.copy()
     for step in way.steps:
         lines = [step] if isinstance(step, ForcedReply) else [ForcedReply(seat, notation) for notation in step]
@@ -345,7 +354,7 @@ def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Pos
 
 
 def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
-    """Return the claims and results of `count` matches with others, `count` solo matches and `count` puzzles."""
+    """Return the checked claims of a game: from `count` matches, `count` solo matches, and `count` puzzles."""
     found = Claims(game)
     number = 0
     for alone in (False, True):
@@ -362,7 +371,7 @@ def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
 
 
 def told(found: Claims) -> Iterable[str]:
-    """Return the lines of the command's output."""
+    """Return the lines that the command prints."""
     yield f"{'claim':<44}{'count':>6}{'said':>9}{'got':>9}   difference"
     yield from map(str, found.rows())
     for kind in sorted(found.undeclared):

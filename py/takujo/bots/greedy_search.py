@@ -1,4 +1,4 @@
-"""Greedy search: to the end of the seat's own turn, with the game's static evaluation."""
+"""Greedy search: looks to the end of the seat's own turn, and chooses by the game's static evaluation."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Greedy, Idea, Thinking, best
 
 SLICE = 10
-"""The number of evaluated positions between two checks of the clock: some milliseconds."""
+"""The number of positions evaluated between two looks at the clock, about some milliseconds."""
 LIMIT = 20_000
 """The maximum number of positions per decision."""
 WORLDS = 8
 """The number of possible positions sampled if the game has hidden information."""
 
 Way = tuple[Action, ...]
-"""The beginning of a turn: one action, or a whole plan."""
+"""The beginning of a turn: a single action, or a complete plan."""
 Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
 def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Position], level: str, secrets: bool) -> Thinking:
-    """Search to the end of the seat's own turn, ignoring chance, revealed information, and the others.
+    """Yield the best ideas for a seat's decision, looking to the end of its own turn.
 
-    With `secrets`, several positions consistent with the view are sampled.
+    Chance, newly revealed information and the other seats' actions are ignored. With `secrets`, several positions that
+    are consistent with the view are sampled.
     """
     actions = view.actions(seat)
     rng.shuffle(actions)  # Shuffled, so that ties have no fixed preference.

@@ -1,4 +1,8 @@
-"""Hill climbing: parameters with one number changed play against the present ones, and replace them if better."""
+"""Tunes parameters by hill climbing.
+
+In matches, a player with one changed parameter plays against one with the present parameters; if it is better, the
+change stays.
+"""
 
 from __future__ import annotations
 
@@ -19,26 +23,26 @@ Step = tuple[str, float]
 """The change of a number: "*" and a factor, or "+" and a summand."""
 
 Number = float | tuple[float, ...]
-"""The value of a field: a number, or several."""
+"""The value of a parameter: a number, or a tuple of numbers."""
 
 STRIDES = (-2, -1, 1, 2)
-"""The numbers of steps that a number is changed by."""
+"""The numbers of steps by which a trial may change a number."""
 STAGES = (15, 30, 60, 120)
-"""The numbers of match pairs after which the test may stop."""
+"""The numbers of pairs of matches after which a trial may be decided."""
 HOPELESS, ENOUGH, CLEAR = 0.3, 1.6, 3.0
-"""The mean lead, in standard errors, below which a trial ends early, with which it is won at the end, or is won
+"""The mean lead, in standard errors, below which a trial is given up, with which it is won in the end, or is won
 early.
 """
 
 
 class Verdict(NamedTuple):
-    """The result of a trial."""
+    """The result of a trial of changed parameters."""
 
     better: bool
     lead: float
-    """The mean lead."""
+    """The mean lead of the changed parameters over the present ones."""
     error: float
-    """Its standard error."""
+    """The standard error of the mean lead."""
     pairs: int
 
 
@@ -50,7 +54,7 @@ def climb(
     seed: int,
     say: Callable[[str], None],
 ) -> Skill:
-    """Return the parameters after a number of trials, each a step away from the best ones found.
+    """Return the best parameters after a number of trials; each trial changes the best ones by a step.
 
     `contest` returns the lead of the first parameters over the second in the n-th pair of matches.
     """
@@ -68,7 +72,7 @@ def climb(
 
 
 def tables(skill: Skill, how: Climb[Position, Skill]) -> Tables:
-    """Return the tables of learned.toml with the parameters: one for each of their parts, if they have any."""
+    """Return the tables of learned.toml for some parameters: one table, or one for each part of the parameters."""
     found: dict[str, dict[str, Number]] = {}
     for field in how.steps:
         *part, name = field.split(".")
@@ -77,13 +81,13 @@ def tables(skill: Skill, how: Climb[Position, Skill]) -> Tables:
 
 
 def number(skill: NamedTuple, field: str) -> Number:
-    """Return the value of a field; "war.army" is the field `army` of the part `war`."""
+    """Return the value of a parameter by name; "war.army" is the field `army` of the part `war`."""
     value: Number = attrgetter(field)(skill)
     return value
 
 
 def with_number(skill: Skill, field: str, value: Number) -> Skill:
-    """Return the parameters with another value of a field.
+    """Return the parameters with a new value for one of them.
 
     >>> with_number(Verdict(True, 0.0, 1.0, 15), "pairs", 30).pairs
     30
@@ -93,7 +97,7 @@ def with_number(skill: Skill, field: str, value: Number) -> Skill:
 
 
 def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Number]:
-    """Return a field and another value for it; of several numbers in a field, one is changed."""
+    """Return the name of a parameter and a changed value; of a tuple of numbers, one is changed."""
     field = rng.choice(list(steps))
     stride = rng.choice(STRIDES)
     value = number(skill, field)
@@ -104,14 +108,17 @@ def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[
 
 
 def moved(number: float, step: Step, stride: int) -> float:
-    """Return a number moved by some steps: integers stay integers, others are rounded to three digits."""
+    """Return a number changed by some steps; integers stay integers, other numbers are rounded to three digits."""
     way, size = step
     found = number * size**stride if way == "*" else number + size * stride
     return round(found) if isinstance(number, int) else float(f"{found:.3g}")
 
 
 def judged(leads: Iterator[float]) -> Verdict:
-    """Return whether the mean lead is above 0, by a sequential test that uses no more leads than necessary."""
+    """Return the result of a trial by a sequential test of whether the mean lead is above 0.
+
+    The test uses no more leads than necessary.
+    """
     seen: list[float] = []
     verdict = Verdict(False, 0.0, inf, 0)
     for pairs in STAGES:
@@ -125,7 +132,7 @@ def judged(leads: Iterator[float]) -> Verdict:
 
 
 def contest(game: Game, how: Climb[Position, Skill], one: Skill, other: Skill, n: int) -> float:
-    """Return the lead in points of one parameter set over another in a pair of matches with swapped seats.
+    """Return the lead in points of one parameter set over another, in a pair of matches with swapped seats.
 
     The two parameter sets alternate around the table. The lead is the mean over all pairs of rivals; in each pair, the
     better place adds as much as the maximum lead in points.

@@ -1,4 +1,4 @@
-"""The text of a game's learned.toml: tables of numbers, and above the numbers the command that found them."""
+"""Writes learned.toml of a game: tables of numbers, each below the command that found them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from textwrap import fill
 from ..core.thinking.learning import LearnedValue, Tables
 
 NAME = "learned.toml"
-"""The name of the file with a game's learned numbers, in its folder `players`."""
+"""The name of the file that holds a game's learned numbers; it is in the folder `players` of the game."""
 FOUND_BY = "# Found by: "
 WIDTH = 120
 INDENT = "    "
 
 
 def found_by(*words: object) -> str:
-    """Return a command in the form in which it is noted in the file.
+    """Return the comment text that names a command which found numbers.
 
     >>> found_by("tune", "war-clouds")
     'python3 -m takujo.bots.tune war-clouds'
@@ -28,7 +28,7 @@ def found_by(*words: object) -> str:
 def replaced(text: str, tables: Tables, command: str) -> str:
     """Return the text of a learned.toml with new numbers in some tables, found by a command.
 
-    Other comments stay, and so do other tables. A table that isn't there yet is appended.
+    Other tables and comments don't change. A missing table is appended.
     """
     sections = re.split(r"(?m)^(?=\[)", text)
     for name, numbers in tables.items():

@@ -1,4 +1,4 @@
-"""The levels of computer players."""
+"""Creates the computer player of a game for a level."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LEVELS: dict[str, type[Bot]] = {
 
 
 def bot(level: str, game: str | Game) -> Bot:
-    """Return the computer player of a level for a game; raises Illegal for a level or game that does not exist.
+    """Return the computer player of a level for a game.
 
-    A level may include a playing style of the game: "strong.bold". For a match with a value set of its own, pass that
-    match's game (`match.game`).
+    A level may include a playing style of the game: "strong.bold". For a match with a value set of its own, pass the
+    game of that match (`match.game`). Raises Illegal for a level or game that doesn't exist.
     """
     if not isinstance(game, Game):
         game = find(game)

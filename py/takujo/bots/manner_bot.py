@@ -1,4 +1,4 @@
-"""A player with a playing style: among about equally good ideas, it chooses the one that it prefers."""
+"""A computer player with a playing style: of about equally good ideas it chooses one that fits the style."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from .bot import Bot
 
 
 class MannerBot(Bot):
-    """Searches as its level does, with the same random numbers; of nearly equal ideas it takes the preferred one."""
+    """Searches as its level does, with the same random numbers.
+
+    Of nearly equal ideas it takes the one that fits the style best.
+    """
 
     def __init__(self, plain: Bot, likings: LikingsPart[Position], manner: str) -> None:
         super().__init__(plain.level, plain.game)

@@ -1,4 +1,4 @@
-"""The strongest player: compares its options by rollouts, with the game's model of how others play."""
+"""The strongest computer player: it compares ideas by rollouts, in which others play as the game's model predicts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .thinking_bot import ThinkingBot
 class MasterBot(ThinkingBot):
     """Compares ideas by rollouts if the game supports them (`players.rollouts`).
 
-    Otherwise it searches as the game does.
+    Otherwise it searches as other levels do, with the game's own search.
     """
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:

@@ -1,4 +1,7 @@
-"""Each seat's chance of winning a position, or a solo player's expected points: estimated, but exact at the end."""
+"""Estimates each seat's chance of winning a position, or a solo player's expected points.
+
+Exact when the match is over.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from ..core.thinking.win_shares import dot, shares, softmax
 
 
 def chances(game: Game, position: Position) -> tuple[float, ...]:
-    """Return each seat's chance of winning, with sum 1; at the end, the first-placed seats share it.
+    """Return each seat's chance of winning, with sum 1; when the match is over, seats in first place share it.
 
-    Requires a full position, not a seat's view.
+    The position must be complete, not a seat's view.
     """
     outcome = position.outcome()
     if outcome is not None:

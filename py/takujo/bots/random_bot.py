@@ -9,7 +9,7 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
-    """Plays at random."""
+    """Chooses a uniformly random legal action."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         yield [Idea((rng.choice(view.actions(seat)),), 0.0)]

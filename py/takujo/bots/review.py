@@ -1,4 +1,4 @@
-"""The review of a finished match: the chances of winning over time, the turning points, and the share of luck."""
+"""Reviews a finished match: how the chances of winning changed, the turning points, and the share of luck."""
 
 from __future__ import annotations
 
@@ -14,42 +14,45 @@ from .odds import chances, points
 
 MOST_SWINGS = 6
 LEAST_SWING, LEAST_POINTS = 0.04, 1.5
-"""The smallest change that is reported: of a chance of winning, and of a solo player's points."""
+"""The smallest change that a review reports: of a chance of winning, and of a solo player's points."""
 OWN_SHARE = 0.6
-"""The minimum part of the largest change with which a swing is reported for the seat that decided."""
+"""A swing is reported for the seat that decided if its change is at least this share of the largest seat's."""
 
 TIME = -2
-"""The mover of a new round's start; such changes aren't attributed to any seat."""
+"""The "mover" of a change by the start of a new round, which is attributed to no seat."""
 
 Progress = tuple[int, int]
-"""The number of evaluated positions, and their total."""
+"""How many positions have been evaluated, and how many there are."""
 
 
 class ReviewPoint(NamedTuple):
-    """The values of all seats after some standing actions: chances of winning, or a solo player's expected points."""
+    """The values of a position to all seats: chances of winning, or a solo player's expected points."""
 
     at: int
     values: tuple[float, ...]
 
 
 class Swing(NamedTuple):
-    """A stretch of the match with a large change."""
+    """A part of the match in which the values changed much."""
 
     first: int
-    """The point before it."""
+    """The index of the review point before the change."""
     last: int
-    """The point after it."""
+    """The index of the review point after the change."""
     at: int
-    """The point after the action with the largest change."""
+    """The index of the review point after the action that changed most."""
     mover: int
-    """The seat that decided, or CHANCE, or TIME."""
+    """The seat whose decisions changed the values; or CHANCE, or TIME."""
     seat: int
-    """The seat whose change is reported."""
+    """The seat whose value the review reports."""
     change: float
 
 
 class Share(NamedTuple):
-    """The sum of a seat's changes by luck, by its own decisions, and by those of others; the rest belongs to time."""
+    """A seat's total change of value by luck, by its own decisions, and by those of others.
+
+    What is missing is due to TIME.
+    """
 
     luck: float
     own: float
@@ -64,13 +67,13 @@ class Review(NamedTuple):
     """The swings in the order of the match."""
     shares: list[Share]
     doubts: list[Share]
-    """The standard error of each share; 0 if unknown."""
+    """By seat, the standard errors of its share; 0 if they are unknown."""
     doubt: float
     """The standard error of a single change."""
 
 
 def review(match: Match) -> Review:
-    """Return the review of a match in one go."""
+    """Return the review of a match; see `reviewing` for doing it in pieces."""
     work = reviewing(match)
     while True:
         try:
@@ -81,7 +84,7 @@ def review(match: Match) -> Review:
 
 
 def reviewing(match: Match) -> Generator[Progress, None, Review]:
-    """Review a match position by position, yielding the progress; the return value is the review."""
+    """Review a match position by position: the generator yields its progress and returns the review."""
     found = stretches(match)
     whole = len(found) + 1
     told = [ReviewPoint(0, values(match, 0))]
@@ -120,10 +123,10 @@ def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tu
 
 
 def stretches(match: Match) -> list[tuple[int, int, int]]:
-    """Return (mover, point before, point after) for each run of actions by one seat or by chance.
+    """Return for each stretch of actions by one seat, or by chance, the mover and the points before and after it.
 
-    An action that begins a new round is a run of TIME. Entered results of real dice count as chance; a chance event
-    with only one possible result belongs to the run before it.
+    An action that begins a new round is a stretch of TIME. Entered results of real dice count as chance; a chance event
+    with only one possible result belongs to the stretch before it.
     """
     stage = match.game.players.stage
     found: list[tuple[int, int, int]] = []
@@ -144,7 +147,7 @@ def stretches(match: Match) -> list[tuple[int, int, int]]:
 
 
 def values(match: Match, at: int) -> tuple[float, ...]:
-    """Return the values of all seats at a point of a match: chances of winning, or a solo player's expected points."""
+    """Return what a point of a match is worth to all seats: chances of winning, or a solo player's expected points."""
     position = match.positions[at]
     return (points(match.game, position),) if match.seats == 1 else chances(match.game, position)
 
@@ -171,13 +174,13 @@ def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None,
 
 
 def to_json(found: Review) -> str:
-    """Return a review as text, to send it from the worker to the page."""
+    """Return a review as JSON, in which form the worker sends it to the page."""
     told = [[p.at, *(round(v, 5) for v in p.values)] for p in found.points]
     return json.dumps([told, *found[1:]])
 
 
 def from_json(text: str) -> Review:
-    """Return the review of a text."""
+    """Return the review that a JSON text of `to_json` describes."""
     told, swings, shares, doubts, doubt = json.loads(text)
     return Review(
         [ReviewPoint(at, tuple(values)) for at, *values in told],

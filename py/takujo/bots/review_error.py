@@ -25,14 +25,14 @@ from .sampling import mean, played, setups, usual_level
 PLAYOUTS = 120
 """The number of playouts from each end of a stretch, in two halves with independent errors.
 
-Few stretches with many playouts are more informative than many with few.
+Few stretches with many playouts say more than many with few.
 """
 A_MATCH = 2
 """The maximum number of stretches per match."""
 
 
 class StretchChange(NamedTuple):
-    """The change of values in a stretch by seat: in the review, and twice by independent playouts."""
+    """By seat, how values change in a stretch: in the review, and twice by independent playouts."""
 
     told: tuple[float, ...]
     one: tuple[float, ...]
@@ -45,7 +45,7 @@ class StretchChange(NamedTuple):
 
 
 def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
-    """Yield the changes of some stretches of a finished match, by luck and by decisions."""
+    """Yield the changes of values in some stretches of a finished match: stretches of chance, and of decisions."""
     found = [(first, last) for mover, first, last in stretches(match) if mover != TIME]
     rng.shuffle(found)
 
@@ -60,7 +60,7 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
 
 
 def main(arguments: list[str]) -> int:
-    """Play, compare and print; return the exit code."""
+    """Run the command: play matches and playouts, compare, print the table; return the exit code."""
     if not arguments or arguments[0] not in games():
         print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""Sample positions for measurements: matches between computer players, and playouts from a position."""
+"""Samples positions for measurements: plays matches between computer players, and plays positions to the end."""
 
 from __future__ import annotations
 
@@ -14,18 +14,23 @@ from .levels import bot
 from .review import stretches
 
 LEVEL = "normal"
-"""The level of the players: good enough to use a lead, and fast enough for hundreds of matches."""
+"""The level of the computer players in these matches: good enough to use a lead, and fast enough for hundreds of
+matches.
+"""
 POSITIONS = 40
 """The most positions taken from one match."""
 
 
 def usual_level(game: Game) -> str:
-    """Return the level used for a game's matches: LEVEL, or the game's best if it doesn't have that."""
+    """Return the level at which a game's matches are played: LEVEL, or the game's best level if it lacks that."""
     return LEVEL if LEVEL in game.levels else game.levels[-1]
 
 
 def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield numbers of seats and modes in turn."""
+    """Yield a number of seats and options for each of `count` matches, going through all of a game's.
+
+    `alone` for solo games.
+    """
     modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
     fits = [
         (seats, {name: mode} if name else {})
@@ -54,7 +59,10 @@ def valued(match: Match, most: int = POSITIONS) -> list[int]:
 
 
 def played_on(start: Position, player: Bot, rng: Stream) -> Iterator[Position]:
-    """Play a copy of a position to the end with one player for all seats; yield it now, and after each action."""
+    """Play a copy of a position to its end, with one player for all seats.
+
+    Yield the position now and after each action.
+    """
     p = start.copy()
     yield p
     while actors := p.actors():

@@ -1,4 +1,4 @@
-"""The players above the random level, which use their game's search."""
+"""The computer players above the random level; they use the search of their game."""
 
 from __future__ import annotations
 

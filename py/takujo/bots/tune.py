@@ -27,20 +27,26 @@ if the players with it win; War Clouds then also measures the value of its packa
 On one shared core of 2026, wartime-economy takes 11 minutes, water-walker 20, and war-clouds 1 to 2 hours.
 """
 RIDGE = 200.0
-"""The strength with which weights are held to the present ones, in positions."""
+"""The strength of the regularization towards the present weights, as a number of positions."""
 DECIMALS = 3
-"""The decimal places that are kept of a weight."""
+"""The number of decimal places to which weights are rounded."""
 
 
 def tune(game: Game, how: Refit[Position] | Climb[Position, Skill] | Search, seed: int, say: Say) -> Tables:
-    """Return the tables of new parameters for learned.toml."""
+    """Learn the parameters of a game's players by the method that the game names.
+
+    Return the tables for learned.toml.
+    """
     if isinstance(how, Refit):
         return refit(game, how, seed, say)
     return climbed(game, how, seed, say) if isinstance(how, Climb) else how.tune(seed, say)
 
 
 def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Tables:
-    """Return new weights of the value function, from matches played with the present ones."""
+    """Return the tables with new weights of the value function.
+
+    The weights are fitted to matches that are played with the present ones.
+    """
     found: list[Case] = []
     for n in range(how.matches):
         found += how.cases(played(game, game.seats[0], seed * 100_000 + n, {}, how.level))
@@ -53,12 +59,15 @@ def refit(game: Game, how: Refit[Position], seed: int, say: Say) -> Tables:
 
 
 def weights_table(weights: Sequence[float]) -> Tables:
-    """Return the table of learned.toml that holds the weights of a value function."""
+    """Return the table of learned.toml for the weights of a value function."""
     return {"value_function": {"weights": [round(weight, DECIMALS) for weight in weights]}}
 
 
 def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tables:
-    """Return the parameters after trials that start from the present ones, with the tables derived from them."""
+    """Return the tables with parameters improved by hill climbing from the present ones.
+
+    Tables that are derived from them are included.
+    """
     found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
     return {**tables(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 

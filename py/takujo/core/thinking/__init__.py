@@ -1,1 +1,1 @@
-"""Ideas of computer players about a decision, their values, and how learned values and puzzles are found."""
+"""The ideas of computer players about a decision, and the interfaces for learning values and for finding puzzles."""

@@ -1,4 +1,4 @@
-"""The purpose of a move for hints: the plan that it belongs to, and the alternatives that were considered."""
+"""What a move is for, as hints explain it: the plan that it belongs to, and the alternatives that were considered."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..text.texts import Value
 
 
 class Aim(NamedTuple):
-    """A plan in a game's words."""
+    """What a move is for, as a text of the game."""
 
     key: str
-    """Its key among the game's texts, without the prefix "aim."."""
+    """The key of the text among the game's texts, without the prefix "aim."."""
     args: Mapping[str, Value]
     """The arguments of the text that `key` names."""

@@ -1,4 +1,4 @@
-"""Expected results of ideas, calibrated by the results of such ideas in matches."""
+"""Expected results of ideas, corrected by the results that similar ideas had in matches."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from math import exp, log
 from typing import NamedTuple
 
 FACE_VALUE = (0.0, 1.0)
-"""The fit that does not change a share."""
+"""The fit that leaves a share unchanged: shift 0, slope 1."""
 
 
 class Expectation(NamedTuple):
     """The expected result of an idea, before calibration."""
 
     fit: str
-    """The name of the fit that corrects it."""
+    """The name of the fit that corrects the expectation."""
     share: float
-    """A number from 0 to 1. At either end the result is certain, and no fit changes it."""
+    """The expected result as a share from 0 to 1; at 0 and 1 it is certain, and no fit changes it."""
     scale: float = 1.0
-    """The value of a share of 1, in the unit of the idea."""
+    """The value of a share of 1, in the unit in which ideas are valued."""
 
     def value(self, fits: Mapping[str, tuple[float, float]]) -> float:
-        """Return the calibrated expectation in the idea's unit."""
+        """Return the expectation corrected by its fit, in the unit in which ideas are valued."""
         return self.scale * fitted(self.share, *fits[self.fit])
 
 
 def fitted(share: float, shift: float, slope: float) -> float:
-    """Return a share after a fit: its log odds times the slope, plus the shift.
+    """Return a share corrected by a fit: its log odds are multiplied by the slope and increased by the shift.
 
     >>> round(fitted(0.75, 0.0, 0.5), 3), fitted(1.0, -1.0, 0.5)
     (0.634, 1.0)

@@ -1,4 +1,4 @@
-"""Claims: forecasts that the page shows about a position or actions, and how a match reveals their outcome."""
+"""Forecasts that the page shows about a position or about actions, and how to read their outcome from a match."""
 
 from __future__ import annotations
 
@@ -13,29 +13,31 @@ from .win_shares import shares
 P = TypeVar("P", bound=Position)
 
 Measure = Callable[[P], float | None]
-"""Takes a later full position of the match; returns the outcome of a claim, or None while it is open."""
+"""A function that takes a later, complete position of the match and returns the outcome of a claim, or None while it is
+open.
+"""
 
 
 class Claim(NamedTuple, Generic[P]):
     """A forecast that the page shows about a position, or about the consequences of actions."""
 
     kind: str
-    """Claims of the same kind are checked together."""
+    """The name of the kind of claim; claims of one kind are checked together."""
     said: float
     measure: Measure[P]
     line: tuple[Action, ...]
     """The actions that the seat plays first, as long as they are legal."""
     source: Expectation | None = None
-    """The expectation that the forecast is computed from, if any."""
+    """The calibrated expectation from which the forecast is computed, if there is one."""
 
 
 class Meaning(NamedTuple, Generic[P]):
-    """The meaning of a unit in which ideas are valued."""
+    """What a unit in which ideas are valued means, so that values can be compared with results."""
 
     bar: float
-    """The largest allowed difference between the mean claim and the mean result."""
+    """The largest difference allowed between the mean of claims in this unit and the mean of their outcomes."""
     measure: Callable[[P, int], Measure[P]]
-    """Takes a full position and the seat whose idea it is, and returns the measure of what the idea brings."""
+    """A function from a complete position, and the seat whose idea it is, to the measure of what the idea brings."""
 
 
 def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int], Measure[Position]]:
@@ -50,7 +52,7 @@ def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int]
 
 
 def ahead(outcome: Outcome, seat: int) -> float:
-    """Return the share of rivals that a seat finishes ahead of; ties count half."""
+    """Return the share of its rivals that a seat finishes ahead of; a tie counts half."""
     place = {s: n for n, together in enumerate(outcome.ranking) for s in together}
     behind = [1.0 if place[s] > place[seat] else 0.5 for s in place if s != seat and place[s] >= place[seat]]
     return sum(behind) / (len(place) - 1)
@@ -61,4 +63,4 @@ MEANINGS: dict[str, Meaning[Position]] = {
     "chance": Meaning(0.05, _at_the_end(lambda outcome, seat: shares(outcome)[seat])),
     "ahead": Meaning(0.05, _at_the_end(ahead)),
 }
-"""The units that several games have, as `players.unit` names them. A game's `claims` adds its own units."""
+"""The units that several games share, by the name that `players.unit` returns; a game's `claims` adds its own units."""

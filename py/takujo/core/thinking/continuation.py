@@ -1,4 +1,4 @@
-"""Continuations: a seat's planned actions with the forced replies between them."""
+"""Continuations of a position: the actions that a seat plans, and the forced replies between them."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import NamedTuple
 
 
 class ForcedReply(NamedTuple):
-    """A forced reply: its seat (CHANCE, or another seat), and its notation."""
+    """An action that is the only possible one: the seat (or CHANCE) that takes it, and the notation."""
 
     seat: int
     notation: str
 
 
 Part = tuple[str, ...]
-"""Notations of the solver's actions that may be played in any order; usually one."""
+"""Notations of actions by the solver that may be played in any order; usually just one."""
 
 
 class Continuation(NamedTuple):
-    """A continuation with its value."""
+    """A sequence of actions from a position, with the value that it has for the solver."""
 
     worth: float
     steps: tuple[Part | ForcedReply, ...]
-    """The solver's actions and the forced replies between them."""
+    """Groups of the solver's actions, and between them the forced replies."""
 
     @property
     def own(self) -> list[str]:
-        """The solver's actions, in one of the possible orders."""
+        """Return the solver's actions alone, in one of the possible orders."""
         return [notation for step in self.steps if not isinstance(step, ForcedReply) for notation in step]
 
     def ended(self) -> Continuation:
@@ -55,7 +55,10 @@ class Continuation(NamedTuple):
         return tuple(steps)
 
     def next(self, played: Sequence[str]) -> Part:
-        """Return the solver's possible next actions on this continuation; () if it is left or finished."""
+        """Return the actions that the solver may play next to stay on this continuation.
+
+        () if it is left or finished.
+        """
         for step in self.rest(played) or ():
             if not isinstance(step, ForcedReply):
                 return tuple(dict.fromkeys(step))

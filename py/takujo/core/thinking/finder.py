@@ -1,4 +1,4 @@
-"""The interface for finding a game's puzzles; `python3 -m takujo.problems` runs it."""
+"""The interface by which a game's puzzles are found; `python3 -m takujo.problems` finds them."""
 
 from __future__ import annotations
 
@@ -14,44 +14,47 @@ P = TypeVar("P", bound=Position)
 
 
 class Ask(NamedTuple):
-    """A point of a match where a puzzle may start."""
+    """A place in a match where a puzzle may start."""
 
     point: int
-    """The number of actions before it."""
+    """The number of actions before the place."""
     seat: int
-    """The seat that solves it."""
+    """The seat that solves the puzzle."""
     lead: tuple[ForcedReply, ...] = ()
-    """Forced replies played after that point, before the puzzle starts."""
+    """Forced replies that are played from that place before the puzzle starts."""
 
 
 class Finder(NamedTuple, Generic[P]):
-    """The search for puzzles of one theme.
+    """Finds puzzles of one theme.
 
-    Positions are what the solver knows (`view`, or the full position in an open puzzle), and must not be changed.
+    Positions are what the solver knows (`view`, or the complete position in an open puzzle), and must not be changed.
     """
 
     asks: Callable[[Course[P]], Iterator[Ask]]
-    """Yields the points of a finished match where a puzzle may start."""
+    """Yields the places in a finished match where a puzzle may start."""
     ways: Callable[[P, int, Stream], Sequence[Continuation]]
-    """Returns every continuation from a view of a seat, with a value that is cheap to compute."""
+    """Returns all continuations from a seat's view, each with a value that is quick to compute."""
     decision: Callable[[P, int], object]
-    """Returns the essence of a view for a seat; puzzles with equal ones are duplicates."""
+    """Returns what a decision of a seat depends on; puzzles for which it is equal are duplicates."""
     longer: Callable[[P, int, Sequence[Continuation], Stream], Sequence[Continuation]] | None = None
-    """Returns the same continuations with the values of a much longer search; None if `ways` is exact."""
+    """Returns the given continuations with values from a much longer search; None if the values of `ways` are exact."""
     open: bool = False
-    """Whether the solver sees hidden information of others."""
+    """Whether the solver sees the other seats' hidden information."""
     same: float = 1e-9
-    """The largest difference between values that count as equal."""
+    """The largest difference between two values that still count as equal."""
     weaker: Callable[[P, int, Stream, str], Sequence[str]] | None = None
-    """Returns the notations that a weaker player ("easy", "normal") would play; None for the computer player of that
-    name.
+    """Returns the notations that a weaker player ("easy", "normal") would play; None to use the computer player of that
+    level.
     """
 
 
 def misjudging(
     weighs: Callable[[P, int, Stream], Sequence[Continuation]], errors: Mapping[str, float]
 ) -> Callable[[P, int, Stream, str], Sequence[str]]:
-    """Return a weaker player that chooses the best continuation after adding its level's normal error to each value."""
+    """Return a model of weaker players.
+
+    It chooses the continuation that looks best when each value has the normal error of its level.
+    """
     known: dict[object, Sequence[Continuation]] = {}
 
     def choose(p: P, seat: int, rng: Stream, level: str) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Ideas: the candidate actions of a computer player's search, best first."""
+"""Ideas: the actions that a computer player's search considers, best first, each with its value."""
 
 from __future__ import annotations
 
@@ -20,34 +20,38 @@ class Idea(NamedTuple):
     """An action that a seat may take, with its expected value."""
 
     line: tuple[Action, ...]
-    """The action, and the actions planned after it."""
+    """The action, followed by those that are planned after it."""
     value: float | None
-    """Its value in the unit of the game's players.unit(); None if it wasn't evaluated."""
+    """The value of the idea in the unit that the game's `players.unit` names; None if it wasn't evaluated."""
 
 
 class Settled(list[Idea]):
-    """Ideas whose first one is final; further search only evaluates alternatives."""
+    """Ideas of which the first is final; any further search only evaluates the alternatives."""
 
 
 class Greedy(NamedTuple, Generic[P]):
-    """The parameters of greedy levels, which look only to the end of their own turn."""
+    """The parameters of greedy levels, which look only to the end of the seat's own turn."""
 
     noise: Mapping[str, float]
-    """By level, the error of its evaluation: a standard deviation in the unit of `evaluate`."""
+    """By level, the standard deviation of its error in evaluating, in the unit of `evaluate`."""
     evaluate: Callable[[P, int], float]
-    """Returns the value of a full position for a seat."""
+    """A function that returns the value of a complete position for a seat."""
     plans: Callable[[P, int, Stream], Iterable[Sequence[Action]]] | None = None
-    """Yields complete lines of play from a view; None to search every line to the end of the seat's turn."""
+    """A function that yields complete lines of play from a view; None to search every line to the end of the seat's
+    turn.
+    """
 
 
 Liking = Callable[[Sequence[Action]], float]
-"""Returns how well a line of actions fits a playing style, compared with other lines of the same decision."""
+"""A function that rates how well a line of actions fits a playing style, compared with other lines of the same
+decision.
+"""
 Thinking = Generator[Sequence[Idea], None, None]
-"""Yields the best ideas so far, best first, after every small piece of work; ends when the search is finished."""
+"""A search: yields the best ideas found until then, best first, after every small piece of work."""
 
 
 def until_settled(thinking: Thinking) -> Thinking:
-    """Yield ideas until the first one is final."""
+    """Yield the ideas of a search until the first one is final."""
     for ideas in thinking:
         yield ideas
         if isinstance(ideas, Settled):
@@ -55,12 +59,12 @@ def until_settled(thinking: Thinking) -> Thinking:
 
 
 def best(ideas: Iterable[Idea]) -> list[Idea]:
-    """Return the best ideas with different first actions, best first; of ties, the earlier one."""
+    """Return the best ideas that start with different actions, best first; of ties, the earlier one."""
     return differing(sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value))
 
 
 def differing(ideas: Iterable[Idea]) -> list[Idea]:
-    """Return the first ideas with different first actions, as many as a search ends with."""
+    """Return the first ideas that start with different actions, at most MOST_IDEAS."""
     found: dict[Action, Idea] = {}
     for idea in ideas:
         found.setdefault(idea.line[0], idea)

@@ -1,4 +1,4 @@
-"""The interface for learning a game's parameters; `python3 -m takujo.bots.tune` runs it."""
+"""The interface by which a game's parameters are learned; `python3 -m takujo.bots.tune` learns them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..rules.rng import Stream
 
 P = TypeVar("P", bound=Position)
 Skill = TypeVar("Skill", bound=NamedTuple)
-"""A player's parameters: numbers or tuples of numbers in fields, or in fields of parts."""
+"""A player's parameters: fields with numbers or tuples of numbers, or fields with parts that have such fields."""
 
 Say = Callable[[str], None]
 LearnedValue = float | Sequence[float] | Sequence[str]
 """A number, a list of numbers, or rows of numbers, each row a string."""
 Tables = Mapping[str, Mapping[str, LearnedValue]]
-"""The tables of a game's learned.toml, by name: their values by key."""
+"""The tables of a game's learned.toml: by name of the table, then by key, the learned values."""
 Case = tuple[list[tuple[float, ...]], list[float]]
 """A position as training case: the features of each side, and each side's result (its share of the win, or its
 points).
@@ -26,37 +26,41 @@ points).
 
 
 class Refit(NamedTuple, Generic[P]):
-    """Weights of features, fitted by maximum likelihood to the results of matches."""
+    """Learning by a fit: the weights of features that make the results of matches most likely."""
 
     level: str
-    """The level of the players in the matches."""
+    """The level of the computer players in the matches."""
     matches: int
     weights: Sequence[float]
-    """The present weights; the new ones are regularized towards them."""
+    """The weights used at present, towards which the new ones are regularized."""
     cases: Callable[[Course[P]], list[Case]]
-    """Returns training cases from a finished match."""
+    """A function that returns training cases from a finished match."""
 
 
 class Climb(NamedTuple, Generic[P, Skill]):
-    """Parameters improved one by one in contests (hill climbing)."""
+    """Learning by hill climbing: parameters are improved one by one in contests between players."""
 
     skill: Skill
     """The initial parameters."""
     trials: int
     steps: Mapping[str, tuple[str, float]]
-    """By field, "pace" or with its part "worth.pace": "*" and a factor, or "+" and a summand."""
+    """By field ("pace", or "worth.pace" in a part): how to change it, as "*" and a factor, or "+" and a summand."""
     setups: Sequence[tuple[int, Mapping[str, str]]]
-    """The numbers of seats and options, played in turn."""
+    """The numbers of seats and the options of the matches, used in turn."""
     most_ahead: float
-    """The lead in points above which more doesn't count."""
+    """The lead in points above which a larger lead counts no more."""
     choose: Callable[[P, int, Stream, Skill], Sequence[Action]]
-    """Returns the choice of a player: takes a view, a seat, a random stream and the parameters."""
+    """A function that returns the actions that a player with some parameters chooses for a seat, from the seat's
+    view.
+    """
     further: Callable[[Skill, int, Say], Tables] | None = None
-    """Learns further tables with the final parameters: takes them, a seed and a progress function."""
+    """A function that learns further tables once the parameters are final, from these, a seed, and a progress
+    function.
+    """
 
 
 class Search(NamedTuple):
-    """A learning method of the game's own."""
+    """Learning by a method of the game's own."""
 
     tune: Callable[[int, Say], Tables]
-    """Learns the tables: takes a seed and a progress function."""
+    """A function that learns all tables, from a seed and a progress function."""

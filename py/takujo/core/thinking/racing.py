@@ -1,4 +1,7 @@
-"""Which of several candidates is best, by noisy values in the same worlds: the clearly worse ones drop out."""
+"""Decides which of several candidates is best, by noisy values.
+
+All candidates are valued in the same simulated worlds; those that are clearly worse drop out.
+"""
 
 from __future__ import annotations
 
@@ -7,60 +10,71 @@ from math import sqrt
 from typing import NamedTuple
 
 Rule = Callable[["Race"], list[int]]
-"""Returns the candidates that stay in a race after a world, in the order in which they are tried next."""
+"""A function that returns the candidates that stay in a race after a world, in the order in which they are tried
+next.
+"""
 
 
 class Race:
-    """The values of several candidates; of two equal ones the earlier is in front."""
+    """The values of several candidates, with those that have not dropped out.
+
+    Of two equal ones the earlier is in front.
+    """
 
     def __init__(self, count: int, sight: Sequence[float] = (), trust: int = 0, rule: Rule | None = None) -> None:
-        """Begin with the static values of the candidates, which count as `trust` worlds.
+        """Begin a race with the static values of the candidates, which count as much as `trust` worlds.
 
         The default rule is `Cutoff.remaining`.
         """
         self.trusted = [value * trust for value in sight] or [0.0] * count
         self.trust = trust
         self.values: list[list[float]] = [[] for _ in range(count)]
-        """By candidate, its value in each world."""
+        """By candidate, its values in the worlds until now."""
         self.running = list(range(count))
-        """The candidates that are still tried, in the order in which they are tried."""
+        """The candidates that haven't dropped out, in the order in which they are tried."""
         self._rule = rule or Cutoff().remaining
 
     def add(self, candidate: int, value: float) -> None:
-        """Note the value of a candidate in the next world; each running candidate gets one for each world."""
+        """Note the value of a candidate in the next world.
+
+        Each candidate that hasn't dropped out gets one value per world.
+        """
         self.values[candidate].append(value)
 
     def order(self) -> list[int]:
-        """Return all candidates, the best first: those still running, then those that dropped out last."""
+        """Return all candidates, best first.
+
+        Those that haven't dropped out come before the others, of which the last to drop out is first.
+        """
         running = set(self.running)
         return sorted(range(len(self.values)), key=lambda n: (n not in running, -len(self.values[n]), -self.mean(n)))
 
     def mean(self, candidate: int) -> float:
-        """Return the mean of a candidate's values with its static value, 0 without any."""
+        """Return the mean of a candidate's values, its static value included; 0 without any."""
         count = len(self.values[candidate]) + self.trust
         return sum(self.values[candidate], self.trusted[candidate]) / count if count else 0.0
 
     def seen(self, candidate: int) -> float:
-        """Return the mean of a candidate's values in its worlds alone."""
+        """Return the mean of a candidate's values in worlds, without its static value."""
         return sum(self.values[candidate]) / len(self.values[candidate])
 
     def leave_behind(self) -> None:
-        """Drop the candidates that have fallen behind after a world."""
+        """Let the candidates drop out that have fallen too far behind; called after each world."""
         self.running = self._rule(self)
 
 
 class Cutoff(NamedTuple):
-    """Drops the candidates that are clearly worse than the leader, by their differences in the same worlds."""
+    """A rule by which candidates drop out that are clearly worse than the leader in the same worlds."""
 
     every: int = 8
-    """The number of worlds after which candidates may drop out, and after which again."""
+    """Candidates may drop out after this many worlds, and again after as many more."""
     errors: float = 2.0
-    """The difference from the leader, in standard errors, at which a candidate drops out."""
+    """The difference from the leader at which a candidate drops out, in standard errors of that difference."""
     usual: float = 0.0
-    """The standard deviation that is expected of a difference: it counts as one more world. 0 for no expectation."""
+    """The standard deviation expected of a difference, which counts as one more world; 0 to expect none."""
 
     def remaining(self, race: Race) -> list[int]:
-        """Return the candidates that stay."""
+        """Return the candidates of a race that don't drop out."""
         leader = race.order()[0]
         if len(race.values[leader]) % self.every:
             return race.running
@@ -76,6 +90,6 @@ class Cutoff(NamedTuple):
 
 
 def better_half(race: Race) -> list[int]:
-    """Return the better half of the candidates, at least two, the best first."""
+    """Return the better half of a race's candidates, best first, but at least two."""
     order = [n for n in race.order() if n in race.running]
     return order[: max(2, (len(order) + 1) // 2)]

@@ -1,4 +1,4 @@
-"""The rollout search: candidates for a decision are played out in the same worlds until the best is clear."""
+"""The rollout search: candidates for a decision are played out in the same simulated worlds until the best is clear."""
 
 from __future__ import annotations
 
@@ -16,46 +16,52 @@ P = TypeVar("P", bound=Position)
 T = TypeVar("T")
 W = TypeVar("W")
 Work = Generator[None, None, T]
-"""Work in pieces of at most 50 ms, with a result."""
+"""A generator that works in pieces of at most 50 ms and returns a result."""
 
 
 class Comparison(ABC, Generic[W]):
-    """A decision whose candidates are compared in worlds; what a world is depends on the game."""
+    """Compares the candidates for a decision in simulated worlds; each game defines what a world is."""
 
     worlds = 200
-    """The maximum number of worlds."""
+    """The maximum number of worlds in which candidates are compared."""
     trust = 0
-    """The number of worlds that a static value counts as; 0 if it has another unit."""
+    """The number of worlds that a static value counts as much as; 0 if static values have another unit."""
     whole_lines = False
-    """Whether candidates that begin with the same action are compared with each other."""
+    """Whether several candidates may begin with the same action and are compared with each other."""
 
     @abstractmethod
     def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
-        """Return the candidates, with their static values if they have any; yield the best ideas until now."""
+        """Return the candidates, with their static values if they have any.
+
+        The generator yields the best ideas meanwhile.
+        """
 
     @abstractmethod
     def next_world(self, rng: Stream) -> Work[W]:
-        """Return the next world, a sample of what is unknown or random."""
+        """Return the next world: a sample of everything that is unknown or random."""
 
     @abstractmethod
     def playout(self, world: W, candidate: Idea) -> Work[float | None]:
         """Return the value of a candidate in a world.
 
-        None if the candidate can't be played out; it then gets its static value, reduced by as much as those of the
-        others on average.
+        None if the candidate can't be played out; it then gets its static value, reduced by as much as the values of
+        the others on average.
         """
 
     def race(self, sight: Sequence[float]) -> Race:
-        """Return the race of candidates with such static values (0 for none)."""
+        """Return a new race between candidates with these static values (0 for none)."""
         return Race(len(sight), sight, self.trust)
 
     def shown(self, candidate: Idea, race: Race, n: int) -> float:
-        """Return the value that is shown of the n-th candidate once it has been played out."""
+        """Return the value to show for the n-th candidate, after it has been played out."""
         return race.seen(n)
 
 
 def compared(decision: Comparison[W], rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
-    """Compare the candidates of a decision world by world; return the best ideas, and yield them after every piece."""
+    """Compare the candidates for a decision, world by world.
+
+    The generator yields the best ideas after every piece of work, and returns the final ones.
+    """
     ideas: Sequence[Idea] = ()
     thinking = decision.candidates(rng)
     while True:
@@ -112,22 +118,22 @@ def _value_unplayed(race: Race, sight: Sequence[float], unplayed: Sequence[int])
 
 
 class Rollouts(Comparison[tuple[P, int]], Generic[P]):
-    """A decision of a seat whose candidates are played out move by move, by what each seat knows.
+    """Compares ideas by playing them out action by action, each seat deciding by what it knows.
 
-    Each idea is played out in the same worlds, with the same luck. Work that takes long comes in pieces of at most
+    All ideas are played out in the same worlds, with the same luck. Work that takes long is done in pieces of at most
     50 ms.
     """
 
     seat: int
     """The seat that decides."""
     unit = "chance"
-    """The unit of worlds' values, as `players.unit` names it."""
+    """The unit of the values that worlds have, by the name that `players.unit` returns."""
     _luck = 0
     _worlds = 0
 
     @abstractmethod
     def ideas(self, rng: Stream) -> Thinking:
-        """Search for the ideas to compare; the last ideas yielded are compared, the most promising first.
+        """Search for the ideas to compare; the last ones that are yielded are compared, the most promising first.
 
         Of an idea's line, the seat's own decisions are played one after the other. A single idea isn't compared; it is
         shown with its value, which must then be in the unit of the worlds.
@@ -135,11 +141,17 @@ class Rollouts(Comparison[tuple[P, int]], Generic[P]):
 
     @abstractmethod
     def world(self, rng: Stream) -> P:
-        """Return a full position that is consistent with what the seat knows, weighted by the others' behaviour."""
+        """Return a complete position consistent with what the seat knows.
+
+        Likelier if it explains the others' actions better.
+        """
 
     @abstractmethod
     def reply(self, position: P, seat: int, rng: Stream) -> Thinking:
-        """Search a reply for the seat that decides in a world, from that seat's view; its best last idea is played."""
+        """Search a reply for a seat that decides in a world, from that seat's view.
+
+        The best of the last ideas is played.
+        """
 
     def draw(self, position: P, rng: Stream) -> Action:
         """Return a chance event in a world; `rng` is the same for all ideas of that world."""
@@ -147,11 +159,11 @@ class Rollouts(Comparison[tuple[P, int]], Generic[P]):
 
     @abstractmethod
     def over(self, position: P) -> bool:
-        """Return whether a world has been played far enough to be evaluated; not called after the end of a match."""
+        """Return whether a world has been played far enough to be evaluated; it isn't asked once the match is over."""
 
     @abstractmethod
     def value(self, position: P) -> float:
-        """Return the value of a world to the deciding seat, at the end of the match or earlier."""
+        """Return what a world is worth to the deciding seat, when the match is over or earlier."""
 
     def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
         ideas: Sequence[Idea] = ()

@@ -1,4 +1,4 @@
-"""Shares of a win: those of an outcome, and those expected from values in nats."""
+"""Each seat's share of a win: by an outcome, or as expected from the seats' values as log odds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..rules.position import Outcome
 
 
 def shares(outcome: Outcome) -> tuple[float, ...]:
-    """Return each seat's share of the win."""
+    """Return by seat its share of the win in an outcome."""
     best = outcome.ranking[0]
     return tuple(1 / len(best) if seat in best else 0.0 for seat in range(len(outcome.scores)))
 

@@ -1,4 +1,4 @@
-"""A quick heuristic evaluation of positions, for easy computer players and hints."""
+"""Evaluates positions quickly by heuristics, for easy computer players and hints."""
 
 from __future__ import annotations
 
@@ -29,15 +29,17 @@ from .reach import WAITING, endangered
 
 WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
-"""The value of a step of each type of unit."""
+"""The value of each step of a unit, by type of unit."""
 GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
-"""The value of a space, and the extra values of a home base, Japan itself, a production point and Borneo."""
+"""The values of any space, and the extra values of a home base, of Japan itself, of a production point, and of
+Borneo.
+"""
 TWO_COLOURS = 150.0
 ATLANTIC = 8.0
 BARE = 6.0
-"""The reduction for a home base without an army, four times for Japan itself, because ships never remove armies."""
+"""The loss of value for a home base without an army, four times as high for Japan; ships never remove armies."""
 THREAT = 0.2
-"""The share of a space's value that counts if it can be attacked."""
+"""The share of its value that a space loses if it can be attacked."""
 
 
 def _worth() -> tuple[float, ...]:
@@ -53,12 +55,12 @@ _BASES = sum(1 << n for n, space in enumerate(SPACES) if space.home)
 
 
 def unit(p: CoProsperityPosition) -> str:
-    """Return the unit of the values of ideas."""
+    """Return the unit in which computer players value their ideas."""
     return "chance"
 
 
 def evaluate(p: CoProsperityPosition, seat: int) -> float:
-    """Return the value of a full position for a seat."""
+    """Return the value of a position without hidden information, for a seat."""
     sign = 1.0 if seat == JAPAN else -1.0
     if not p.stack:
         return sign * (WON if p.over in JAPAN_WINS else -WON)
@@ -196,4 +198,4 @@ _ALLIED_CARDS = {
 
 
 GREEDY = Greedy({"easy": 6.0}, evaluate, plans)
-"""The parameters of the easy level; the other levels search, with the noise of search.NOISE."""
+"""The parameters of the easy level. Higher levels search, with the errors in search.NOISE."""

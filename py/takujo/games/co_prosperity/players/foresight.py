@@ -1,4 +1,7 @@
-"""The operations of `master`: compared by the enemy's best replies and the player's own operations after these."""
+"""Chooses operations for `master` players by looking ahead.
+
+Operations are compared by the enemy's best replies and by the player's own operations after these.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +18,19 @@ from .plans import Way, led_to, ways
 from .value_function import chance
 
 DRAWN = 6
-"""The factor by which more ways of carrying out a move are drawn than in `plans`."""
+"""The factor by which more ways of carrying out a move are drawn at random than `plans` draws."""
 RIVALS = 8
 """The maximum number of ways that are compared."""
 WITHIN = 0.04
-"""The largest deficit of a compared way against the best static value, in chances of winning."""
+"""How much worse than the best way, by static value, a compared one may be, as a chance of winning."""
 WORLDS = 3
-"""The maximum number of worlds; after each, the worse half of the ways is dropped."""
+"""The maximum number of simulated worlds in which ways are compared; after each, the worse half of the ways is
+dropped.
+"""
 
 
 class OperationComparison(Comparison[Ahead]):
-    """A decision whose ways are compared by the chance of winning a few operations later."""
+    """Compares the ways to carry out an operation by the chance of winning a few operations later."""
 
     worlds = WORLDS
     trust = 1
@@ -70,12 +75,12 @@ class OperationComparison(Comparison[Ahead]):
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     yield from compared(OperationComparison(view, seat, rng), rng)
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether the decision is an operation of the operations phase, or part of one."""
+    """Return whether this module decides: on an operation of the operations phase, or a part of one."""
     if view.pending in ("action", "from", "with"):
         first = view.stack[0]
         return isinstance(first, NextStep) and first.phase == "operate"
@@ -83,7 +88,10 @@ def serves(view: CoProsperityPosition) -> bool:
 
 
 def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
-    """Return whether a way is the pass that ends the phase; the use of remaining cards then counts only statically."""
+    """Return whether a way is a pass that ends the operations phase.
+
+    What the remaining cards could still do is then valued without looking ahead.
+    """
     if way != PASS:
         return False
     q = p.copy()

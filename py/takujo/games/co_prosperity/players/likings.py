@@ -10,16 +10,21 @@ from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 
 GIVE = {"bold": 0.01, "cautious": 0.003}
-"""By style, the most that a decision may give up for it, in chances of winning; holding back costs more."""
+"""By style, the largest loss that a player accepts to follow the style, as a chance of winning; cautious play costs
+more.
+"""
 
 
 def give(view: CoProsperityPosition, manner: str) -> float:
-    """Return how much lower in value an idea may be if it fits a style."""
+    """Return how much worse than the best idea one that fits a style may be, as a chance of winning."""
     return GIVE[manner]
 
 
 def liking(view: CoProsperityPosition, seat: int, manner: str) -> Liking:
-    """Return a function that tests whether a line attacks (8.2.3) or bombs (8.8), or the opposite."""
+    """Return a function that tests whether a line fits a style.
+
+    The bold like attacks (8.2.3) and bombings (8.8), the cautious avoid them.
+    """
     return _fights if manner == "bold" else lambda line: not _fights(line)
 
 

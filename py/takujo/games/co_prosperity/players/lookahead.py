@@ -1,4 +1,4 @@
-"""Looks a few operations ahead in a world: the enemy's best replies, and the player's own operations after these."""
+"""Looks a few operations ahead in a simulated world: the enemy's best replies, then the player's next operations."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .plans import Way, led_to, operations
 from .value_function import chance
 
 ALIKE = 3
-"""The maximum number of considered ways that do the same with the same card."""
+"""Of the ways that do the same with the same card, the maximum number that are considered."""
 DEPTH = 2
-"""The number of operations to look ahead after the player's own."""
+"""The number of operations to look ahead after the one that is compared."""
 REPLIES = 12
-"""The number of operations that each side considers in the lookahead."""
+"""The number of operations that each side considers at each step of the lookahead."""
 TIMES = 2
-"""The number of ways drawn per action to find these, besides attacks."""
+"""The number of random ways drawn per action to find the operations of the lookahead, besides attacks."""
 RESULTS = 3
-"""The approximate number of a battle's results considered in the lookahead."""
+"""The approximate number of results of a battle that the lookahead considers."""
 PASS: Way = (Pass(),)
 
 
 class Ahead:
-    """A world in which ways are compared; each side's candidate operations are computed once for all of them."""
+    """A simulated world in which ways are compared; it computes each side's candidate operations once for all ways."""
 
     def __init__(self, world: CoProsperityPosition, seat: int, own: Sequence[Way], rng: Stream) -> None:
         self.world = world
@@ -35,10 +35,10 @@ class Ahead:
         self.rng = rng
         whole = world.pending == "operate"
         self.minds = {seat: _few(own)} if whole else {}
-        """By side, its best operations if it were to operate now."""
+        """By side, the best operations that it could carry out if it were its turn now."""
 
     def prepare(self) -> Generator[None, None, None]:
-        """Compute the candidate operations of both sides."""
+        """Compute the candidate operations of both sides; yields regularly, so that it can be interrupted."""
         for side in (JAPAN, ALLIES):
             if side not in self.minds:
                 q = self.world.copy()
@@ -50,7 +50,7 @@ class Ahead:
                 self.minds[side] = _few(sorted(worth, key=lambda way: -worth[way]))
 
     def foreseen(self, way: Way) -> Generator[None, None, float]:
-        """Return the chance of winning after a way, a few operations later."""
+        """Return the chance of winning a few operations after a way is carried out."""
         q = self.world.copy()
         for action in way:
             q.play(self.seat, action)
@@ -99,7 +99,7 @@ class Ahead:
 
 
 def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition | None:
-    """Return the position to which a way leads; None if it is no longer possible."""
+    """Return the position after the actions of a way; None if one of them is no longer possible."""
     q = p.copy()
     for action in way:
         if action not in q.actions(seat):
@@ -114,7 +114,7 @@ def _few(ways: Iterable[Way]) -> list[Way]:
 
 
 def varied(ways: Iterable[Way], most: int) -> list[Way]:
-    """Return the first of some ways, with a limited number that do the same with the same card."""
+    """Return the first `most` of some ways; of those that do the same with the same card, only the first few."""
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:

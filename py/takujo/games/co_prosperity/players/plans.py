@@ -1,4 +1,4 @@
-"""Generates random ways to continue for a computer player: whole hands, whole operations, whole moves."""
+"""Generates random ways for a computer player to continue: whole hands of cards, whole operations, whole moves."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from ..rules.returns import returns
 from ..rules.steps import FLEET, PEARL, ActionStep, OperateStep, StationStep
 
 HANDS = 24
-"""The number of hands tried."""
+"""The number of random hands of cards that are tried."""
 TRIES = {"strategic": 9, "sea": 12, "land": 8}
-"""The number of ways drawn to carry out a move, by kind."""
+"""By kind of move, the number of random ways tried to carry it out."""
 HOMEWARD = 30
-"""The number of moves tried in the return phase."""
+"""The number of random moves tried in the return phase."""
 MIDWAY = 40
-"""The number of ways tried to finish a move that has begun."""
+"""The number of random ways tried to finish a move that has begun."""
 MOST_RETURNS = 90
-"""The maximum number of moves in the return phase if all are tried."""
+"""The maximum number of moves in the return phase when all possible moves are tried."""
 ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
-"""The order in which types join the strongest attack."""
+"""The types of units in the order in which they join a strongest attack."""
 LONG = 20
-"""The maximum number of steps of an operation."""
+"""The maximum number of actions that make up an operation."""
 
 Plan = list[Action]
 Way = tuple[Action, ...]
 
 
 def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
-    """Yield ways to continue: each until another seat or chance decides, or to the end of an operation."""
+    """Yield ways to continue, each up to the end of an operation, or until another seat or chance decides."""
     top, step = view.stack[-1], view.pending
     if isinstance(top, StationStep):
         yield from _stations(view, top)
@@ -55,7 +55,10 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
 
 
 def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[Way]:
-    """Yield more ways to continue than `plans`: every return of a unit, and the strongest attack on every space."""
+    """Yield more ways to continue than `plans`: also every return of a unit, and the strongest attack on every space.
+
+    `factor` multiplies the number of random ways.
+    """
     seen: dict[Way, None] = {}
     step = view.pending
     if step == "return":
@@ -75,7 +78,10 @@ def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) ->
 
 
 def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> Iterator[Way]:
-    """Yield whole operations of a seat that operates: the strongest attacks, and `times` random ways per action."""
+    """Yield whole operations for a seat whose turn it is to operate.
+
+    They are the strongest attacks, and `times` random ways to carry out each action.
+    """
     seen: dict[Way, None] = {}
     for action in p.actions(seat):
         after = _after(p, seat, action)
@@ -89,9 +95,10 @@ def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> I
 
 
 def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position after a way; if a pass ends the phase, the position before its end without the cards.
+    """Return the position after a way.
 
-    So the remaining uses of cards are only compared with losing them.
+    After a pass that ends the phase, it is the position before the phase's end, without the seat's cards, so that what
+    the remaining cards could do is compared only with losing them.
     """
     q = p.copy()
     for action in way:

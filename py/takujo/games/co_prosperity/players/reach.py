@@ -1,4 +1,4 @@
-"""The spaces that units can reach, for evaluations: a heuristic without the odds of the battles."""
+"""Computes which spaces units can reach, as a heuristic for evaluations that ignores the odds of the battles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.position import CoProsperityPosition
 from .sieges import NEAR
 
 WAITING = (1.0, 0.8, 0.62, 0.46)
-"""The value of a unit on the production track, by box, relative to one on the map."""
+"""By box of the production track, the value of a unit there relative to one on the map."""
 COVER = 1.25
 """The factor by which air cover increases a side's strength."""
 
@@ -21,9 +21,9 @@ _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def endangered(p: CoProsperityPosition, mine: int) -> Iterator[tuple[int, int, float]]:
-    """Yield each space that the other side may attack next, its holder, and the attack's relative strength (0-1).
+    """Yield each space that its enemy may attack next, its holder, and the relative strength of the attack (0 to 1).
 
-    `mine` are Japan's spaces as a bit mask.
+    `mine` has the spaces that Japan holds, as bits.
     """
     force = ([0.0] * _SPACES, [0.0] * _SPACES)
     guard = [0.0] * _SPACES

@@ -1,4 +1,4 @@
-"""The return phase (9.0) of `master`: every move is evaluated as if the phase ended with it."""
+"""Chooses moves of the return phase (9.0) for `master` players: each is evaluated as if the phase ended after it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .plans import Way
 from .value_function import chance
 
 SLICE = 3
-"""The number of evaluated positions between two checks of the clock."""
+"""The number of positions evaluated between two looks at the clock."""
 EXACT = 9
-"""The number of digits for comparing chances; a move without improvement is not made."""
+"""The number of digits to which chances are compared; a move that improves nothing at this precision is not made."""
 _END: Way = (Done(),)
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether the decision is a move of the return phase, or part of one."""
+    """Return whether this module decides: on a move of the return phase, or a part of one."""
     return view.pending in ("return", "back", "home")
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     world = view.determinize(seat, rng)
     ideas: Sequence[Idea] = ()
     found: dict[Way, float] = {}
@@ -40,7 +40,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 
 
 def moves(view: CoProsperityPosition, seat: int) -> Iterator[Way]:
-    """Yield the end of the phase, then every move of one unit, or every way to finish the one that has begun."""
+    """Yield the end of the return phase, then every move of one unit, or every way to finish a move that has begun."""
     now = returns(view, seat)
     match view.stack[-1]:
         case HomeStep(_, unit):
@@ -60,9 +60,9 @@ def _from(now: Returns, place: int) -> Iterator[Way]:
 
 
 def ended(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position after a way if the seat then ends its phase.
+    """Return the position after a way and the end of the seat's return phase.
 
-    If moves were compared with a later end, harmful moves could be used to postpone it.
+    If a move were compared with ending the phase later, harmful moves could be used to postpone the end.
     """
     q = p.copy()
     for action in way:

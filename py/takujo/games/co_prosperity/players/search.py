@@ -1,4 +1,4 @@
-"""The search of the better computer players: many ways to continue, exact odds of battles, the chance of winning."""
+"""The search of the better computer players: compares many ways to continue by exact odds and the chance of winning."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from .plans import Way, led_to, ways
 from .value_function import at_war, chance
 
 NOISE = {"normal": 0.025, "strong": 0.0, "master": 0.0}
-"""The error of a way's value, in chances of winning (standard deviation)."""
+"""By level, the standard deviation of the error in the value of a way, as a chance of winning."""
 MASTER = "master"
-"""The level that looks ahead."""
+"""The level that looks ahead: see foresight.py."""
 SLICE = 3
-"""The number of evaluated positions between two checks of the clock."""
+"""The number of positions evaluated between two looks at the clock."""
 PLENTY = (0.0, 1.0, 1.85, 2.55, 3.15)
-"""The total value of copies of a card, relative to a single one."""
+"""By number of copies of a card, their value together, relative to a single one."""
 SPENT = 0.25
-"""The share of a card's immediate gain that is realized, because the enemy acts too."""
+"""The share of a card's immediate gain that the player can expect, because the enemy acts too."""
 BESIDE = (
     ((0.12, 0.08, 0.08, -0.1), (0.12, 0.06, 0.12, -0.1)),
     ((0.12, 0.03, 0.0, 0.08, -0.1), (0.12, 0.15, 0.02, 0.08, -0.1)),
 )
-"""By seat, before and in a war: the value of each kind of card besides its best immediate use."""
+"""By seat, before and in a war: the value of each kind of card, apart from its best immediate use."""
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     world = view.determinize(seat, rng)
     if view.pending == "choose":
         yield from _hands(view, world, seat, rng)

@@ -1,4 +1,4 @@
-"""The probability that a side takes a space by a single attack with its best units, by exact odds."""
+"""Computes the probability that a side takes a space by one attack with its best units, by exact odds."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def _near(move: int) -> tuple[int, ...]:
 
 
 NEAR: dict[int, tuple[int, ...]] = {move: _near(move) for move in sorted({move for move in _MOVE if move})}
-"""By movement and space, the spaces within reach by sea, as bits."""
+"""By a unit's movement and by space: the spaces that it can reach by sea, as bits."""
 
 
 def taken(
     p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], kind: str, surprise: bool = False
 ) -> float:
-    """Return the probability that units take a space from the other side by one attack."""
+    """Return the probability that these units take a space from the other side by one attack."""
     if kind == "land" and p.ledo and frozenset((p.place[units[0]], space)) in MOUNTAIN:
         through, back = (LEDO_FAILS - 1) / 6, (7 - LEDO_FAILS) / 6  # 8.3.1
         return sum(
@@ -95,9 +95,10 @@ def _wins(p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], 
 
 
 def sieges(p: CoProsperityPosition, seat: int, targets: int, surprise: bool = False) -> dict[int, float]:
-    """Return the probability that the best single attack takes each of some spaces that the other side holds.
+    """Return by space the probability that the best single attack of a seat takes it; `targets` has the spaces as bits.
 
-    `surprise`: the two special operations of a declaration of war (7.3), the first a strategic move.
+    With `surprise`, the attack uses the two special operations of a declaration of war (7.3); the first of them is a
+    strategic move.
     """
     best = dict.fromkeys(bits(targets), 0.0)
     where = p.place

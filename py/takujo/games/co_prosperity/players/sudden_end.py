@@ -13,10 +13,10 @@ RIVALS = tuple(nation for nation in SIDE if nation != "JP")
 
 
 def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
-    """Return the probability that each side causes sudden death by one attack, or prevents the other's.
+    """Return by side the probability that one attack of it causes sudden death, or prevents the other side's.
 
-    Japan captures a base of one more colour, or recaptures Japan; the Allies capture Japan, or recapture a second
-    colour.
+    Japan does so by capturing a base of one more colour, or by recapturing Japan; the Allies by capturing Japan, or by
+    recapturing a second colour.
     """
     held = sum(HOMES[n] for n in RIVALS if HOMES[n] & mine)
     colours = sum(bool(HOMES[n] & mine) for n in RIVALS)
@@ -42,7 +42,7 @@ def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
 
 
 def blow(p: CoProsperityPosition, mine: int, left: int, now: tuple[float, float]) -> tuple[float, float]:
-    """Return the probability that each side's first attack of the next turn causes sudden death."""
+    """Return by side the probability that its first attack of the next turn causes sudden death."""
     if not left or not mine >> HOME & 1:
         return 0.0, 0.0
     japan, allies = now

@@ -1,4 +1,4 @@
-"""Fits the weights of the value function: which side wins, given the map, hands and track before."""
+"""Fits the weights of the value function, to predict from map, hands and tracks which side wins the match."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .learned import VALUE_WEIGHTS
 
 LEVEL, MATCHES = "normal", 100
 POSITIONS = 30
-"""The maximum number of positions per match, because they are correlated."""
+"""The maximum number of positions taken from a match; more would add little, because they are correlated."""
 STEPS = ("operate", "choose", "declare", "return", "special")
 
 
 def cases(match: Course[CoProsperityPosition]) -> list[Case]:
-    """Return the training cases: positions between battles, spread evenly over the match, and the winner."""
+    """Return the training cases of a match: positions between battles, spread evenly over it, each with the winner."""
     outcome = match.outcome()
     assert outcome is not None
     won = float(outcome.ranking[0] == [JAPAN])

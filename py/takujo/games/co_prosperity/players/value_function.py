@@ -1,4 +1,4 @@
-"""Japan's chance of winning a position: features, and weights learned by self-play."""
+"""Computes Japan's chance of winning from features of a position, with weights learned by self-play."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ NAMES: tuple[str, ...] = (
 
 
 def features(p: CoProsperityPosition) -> list[float]:
-    """Return the features of Japan's position, in the order of NAMES."""
+    """Return the features of a position from Japan's point of view, in the order of NAMES."""
     mine = control.japan(p)
     left = TURNS - p.turn
     step = p.pending
@@ -122,7 +122,7 @@ def features(p: CoProsperityPosition) -> list[float]:
 
 
 def at_war(p: CoProsperityPosition, seat: int) -> bool:
-    """Return whether a seat's cards are useful for a war with the US, or for Japan with the UK."""
+    """Return whether a seat has a use for the cards of war: in a war with the US, or for Japan also with the UK."""
     return p.war_us > 0 or (seat == JAPAN and p.war_uk > 0)
 
 
@@ -202,7 +202,7 @@ def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
 
 
 def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
-    """Return a seat's chance of winning; for an attack under way, averaged over at most `most` results."""
+    """Return a seat's chance of winning; during an attack, the mean over at most `most` of its results."""
     state = p.key(), most if is_undecided(p) else 0
     japan = _known.get(state)
     if japan is None:

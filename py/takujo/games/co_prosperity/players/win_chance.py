@@ -1,4 +1,4 @@
-"""The features of a position from which each side's chance of winning is estimated."""
+"""Computes the features from which each side's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..rules.position import CoProsperityPosition
 from .value_function import chance
 
 SURE = 0.002
-"""The minimum distance of the chance from 0 and 1 before the end."""
+"""How close to 0 or 1 the chance may get before the match is over."""
 
 
 def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
-    """Return the features of each side."""
+    """Return by side the features from which its chance of winning is estimated."""
     japan = min(1 - SURE, max(SURE, chance(p, JAPAN)))
     ahead = log(japan / (1 - japan)) / 2
     sure = 1 / sqrt(TURNS - p.turn + 1)  # The uncertainty grows with the square root of the remaining turns.
@@ -21,5 +21,5 @@ def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
 
 
 def stage(p: CoProsperityPosition) -> int:
-    """Return the turn."""
+    """Return how far the match has come: its turn."""
     return p.turn

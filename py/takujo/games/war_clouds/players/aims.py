@@ -1,4 +1,4 @@
-"""The purpose of a move in the Trade phase, for hints: blocs to run, a tile to build, the gain of a barter."""
+"""What a move in the Trade phase is for, as hints explain it: blocs to run, a tile to build, the gain of a barter."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 OTHERS = 2
 """The number of alternatives named besides the chosen plan."""
 FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
-"""The purpose of goods once blocs, units and tiles are provided for."""
+"""By good, the text about its use when a player has enough for blocs, units and tiles."""
 
 
 def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the purpose of trading: the plan, then the alternative tiles that were considered (4, 5.3)."""
+    """Return what a seat trades for: first the plan, then the other tiles that were considered (4, 5.3)."""
     step = p.stack[-1]
     if isinstance(step, DealStep):
         return [_exchange(p, seat, step.deal)]

@@ -1,4 +1,4 @@
-"""Alternative moves for playing styles, in situations without a search, and in war, which rarely pays.
+"""Finds alternatives for playing styles: in decisions without a search, and about war, which rarely pays.
 
 The first option is the best one according to self-play; no alternative is estimated to be worth more.
 """
@@ -26,13 +26,16 @@ if TYPE_CHECKING:
 
 
 Way = tuple[Plan, float]
-"""A possible line, and its deficit in dollars against the likely one."""
+"""A possible line, and by how many dollars it is estimated to be worse than the likely line."""
 _WAR = Activate, March, Recruit, Stay
 """The actions of war in the Develop phase."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
-    """Return the likely line and others with different first actions; without others, it isn't evaluated."""
+    """Return as ideas the likely line and lines with other first actions.
+
+    Without others, the likely line has no value.
+    """
     step = p.pending
     ways: list[Way] = []
     if p.ended:
@@ -80,7 +83,7 @@ def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[
 
 
 def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
-    """Return a warlike seat's line; [] if the situation has nothing to do with war."""
+    """Return the line that a warlike seat chooses; [] if the decision has nothing to do with war."""
     step = p.pending
     if not p.war or p.ended:
         return []
@@ -98,7 +101,10 @@ def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
 
 
 def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | None:
-    """Return a warlike seat's line with its cost, if it differs; an offer comes first."""
+    """Return the line that a warlike seat chooses, with its cost in dollars.
+
+    None if it starts like the likely line, or if the likely line is an offer, which comes first.
+    """
     plan = warlike(p, seat, own)
     if not plan or plan[0] == likely[0] or isinstance(likely[0], Offer):
         return None
@@ -106,7 +112,7 @@ def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | 
 
 
 def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
-    """Return the total profit of the tiles to be built this round."""
+    """Return the total profit, in dollars, of the tiles that a seat plans to build this round."""
     return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
 
 

@@ -1,4 +1,4 @@
-"""Evaluates positions for easy computer players and hints: the expected final points of a seat."""
+"""Evaluates positions for easy computer players and hints: by the points that a seat is expected to have at the end."""
 
 from __future__ import annotations
 
@@ -13,21 +13,24 @@ from .skill import PLAIN
 from .worth.value_function import expected
 
 VICTORY = 20.0
-"""The value of winning, added to the points."""
+"""The value of winning, which is added to a seat's points."""
 
 
 def unit(p: WarCloudsPosition) -> str:
-    """Return the unit of the values of ideas."""
+    """Return the unit in which computer players value their ideas."""
     return "chance"
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
-    """Yield the easy players' line."""
+    """Yield the line that an easy player chooses."""
     return _plans.plans(view, seat, rng, PLAIN)
 
 
 def evaluate(p: WarCloudsPosition, seat: int) -> float:
-    """Return a seat's expected points; after the match, including the value of winning."""
+    """Return the points that a seat is expected to have at the end.
+
+    When the match is over, plus the value of winning.
+    """
     worth = expected(p, seat)
     outcome = p.outcome()
     if outcome is None or p.status[seat] == ELIMINATED:

@@ -1,4 +1,4 @@
-"""Parameters learned from matches of computer players, from learned.toml, which has the command for each table."""
+"""Loads learned.toml: numbers found in matches between computer players, each table with the command that found it."""
 
 from __future__ import annotations
 

@@ -9,23 +9,23 @@ from .alternatives import warlike
 from .skill import KEEN
 
 GIVE = {"bold": 0.02, "cautious": 0.06, "trader": 0.004, "warrior": 0.1}
-"""By style, the most that a decision may give up for it, in chances of winning."""
+"""By style, the largest loss that a player accepts to follow the style, as a chance of winning."""
 LIKED = {
     "bold": (Borrow,),
     "cautious": (Repay,),
     "trader": (Accept, Counter, Offer),
 }
 DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": ()}
-"""By style, its preferred and its avoided actions; warriors prefer actions that lead to war."""
+"""By style, the actions that it avoids, next to those that it prefers; warriors prefer actions that lead to war."""
 
 
 def give(view: WarCloudsPosition, manner: str) -> float:
-    """Return how much lower in value an idea may be if it fits a style."""
+    """Return how much worse than the best idea one that fits a style may be, as a chance of winning."""
     return GIVE[manner]
 
 
 def liking(view: WarCloudsPosition, seat: int, manner: str) -> Liking:
-    """Return a function that rates whether a line starts with a preferred or an avoided action."""
+    """Return a function that rates a line for a style, by whether it starts with a preferred or an avoided action."""
     if manner == "warrior":
         on_the_way = warlike(view, seat, KEEN)[:1]
         return lambda line: list(line[:1]) == on_the_way

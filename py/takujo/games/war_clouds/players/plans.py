@@ -1,4 +1,4 @@
-"""Generates computer players' lines: those of the setup here, others by phase in further modules."""
+"""Generates the lines that computer players consider: for the setup here, for each phase in a module of its own."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 ROOM = 1.2
-"""The value of free land around a starting tile, in dollars and rounds."""
+"""The value of each free hex around a starting tile, in dollars per remaining round."""
 EARLY_MONEY = 1.2
 """The value of a dollar at the start relative to one at the end."""
 STANDING_STOCK = 2
-"""The number of cubes of each good that are useful in the first round."""
+"""The number of cubes of each good that a nation can use in the first round."""
 JOINING = 3
-"""The assumed increase in full dots if a package's tiles can join tiles of their kind that the nation already has."""
+"""By how many full dots a package is assumed to gain if its tiles can join tiles that the nation already has."""
 DISTANCE = 3
-"""The preferred distance between first flags."""
+"""The distance that a nation prefers between its first flags, in hexes."""
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream, skill: Skill = KEEN) -> Iterator[Plan]:
-    """Yield lines for a seat; only the likely one if there is one."""
+    """Yield the lines that a seat considers; only one if that is clearly the likely one."""
     known = _STEPS.get(view.pending)
     found = known(view, seat, rng, skill) if known else []
     yield from found or ([action] for action in view.actions(seat))
@@ -53,7 +53,7 @@ def _draft(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the available packages, the one that fits a seat's possessions best first."""
+    """Return the available packages; the one that best fits what a seat already has comes first."""
     economy = Economy(p, seat, skill=skill)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)

@@ -1,6 +1,7 @@
-"""The search of the better computer players: the keen player's line; strong players play out the likeliest lines.
+"""The search of the better computer players.
 
-Master players do the same, and demand the highest acceptable price in trades.
+Normal players take the line that a keen player finds; strong ones play out the likeliest lines. Master players do the
+same, and demand the highest acceptable price in trades.
 """
 
 from __future__ import annotations
@@ -22,41 +23,41 @@ from .worth.value_function import prospect
 from .worth.win_chance import chance
 
 OTHERS = KEEN.hasty()
-"""The assumed skill of all other seats."""
+"""The skill that all other seats are assumed to have."""
 DEEP = 3
-"""The number of packages, and of kinds of tile, that are played out."""
+"""The number of packages, or of kinds of tile, that are played out."""
 DRAFTED = 6
-"""The number of packages played out with two players, who take them all, so that the first ones matter more."""
+"""The number of packages played out with two players; they take all packages, so that the first ones matter more."""
 AHEAD = (0, 0, 6, 4, 4, 5, 5)
 """By number of players: the maximum number of rounds to play out, including the present one."""
 FEW_FLAGS = 5
-"""The number of remaining flags up to which a player considers the end when trading."""
+"""A player with at most this many flags left takes the end of the match into account when it trades."""
 WORLDS = 4
-"""The number of playouts per line with different luck, unless it drops out."""
+"""The number of playouts of each line, with different luck; bad lines drop out before."""
 CUTOFF = Cutoff(every=1, errors=1.5, usual=7.0)
-"""When a line drops out; the usual deviation is in points."""
+"""When a line drops out of the comparison; `usual` is the usual deviation of results, in points."""
 SLICE = 3
-"""The number of turns played between two checks of the clock: some milliseconds."""
+"""The number of turns played between two looks at the clock, about some milliseconds."""
 
 
 class SkilledPlan:
-    """A plan, the skill with which the seat continues to the end of the round, and the chances of winning it led to."""
+    """A plan, the skill with which its seat plays on in the round, and the chances of winning found for it."""
 
     def __init__(self, plan: Plan, skill: Skill) -> None:
         self.line = tuple(plan)
         self.skill = skill
         self.chances: list[float] = []
-        """By world."""
+        """By simulated world, the chance of winning that the plan led to."""
 
     def chance(self) -> float:
-        """Return the mean of its chances."""
+        """Return the mean of the chances found for the plan."""
         return sum(self.chances) / len(self.chances)
 
 
 class PlanComparison(Comparison[int]):
-    """Compares plans by the nation's mean chance to win some rounds later.
+    """Compares plans by the nation's mean chance of winning some rounds later.
 
-    A world is a seed for the others' decisions, which are the same for all plans where possible.
+    A simulated world is a seed for the other seats' decisions, which are the same for all plans where possible.
     """
 
     worlds = WORLDS
@@ -83,7 +84,7 @@ class PlanComparison(Comparison[int]):
         return self.tried(world, self.ways[candidate.line])
 
     def tried(self, world: int, way: SkilledPlan) -> Work[float]:
-        """Play a plan out in a world, record its chance to win, and return it as a value."""
+        """Play a plan out in a simulated world; record and return the chance of winning that it leads to."""
         p = self.p.copy()
         for action in way.line:
             p.play(self.seat, action)
@@ -99,7 +100,7 @@ class PlanComparison(Comparison[int]):
 
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
     ideas: Sequence[Idea] = [Idea(tuple(likely), None)]

@@ -40,32 +40,35 @@ STEPS = {
     "war.loot": ("*", 1.2),
     "war.lasting": ("*", 1.2),
 }
-"""The change to each parameter: factor or summand."""
+"""By parameter, how tuning changes it: by a factor ("*") or a summand ("+")."""
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
 SETUPS = [(SEATS[n % len(SEATS)], MODES[n % len(MODES)]) for n in range(len(SEATS) * len(MODES))]
-"""All numbers of seats in all modes, both changing from one to the next."""
+"""All numbers of seats in all modes, ordered so that both change from one setup to the next."""
 
 
 def choose(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Plan:
-    """Return the choice of a player of this skill."""
+    """Return the actions that a player of this skill chooses."""
     return next(plans(p, seat, rng, skill))
 
 
 # -- packages
 
 DRAFTS = 300
-"""The number of matches per number of players, edition, and war option."""
+"""The number of matches with random packages, for each number of players, edition, and war option."""
 DOUBT = 3
-"""The regularization: the number of virtual matches in which a package brought nothing."""
+"""The strength of the regularization: a number of virtual matches in which each package brought nothing."""
 SWEEPS = 60
-"""The number of sweeps of the solver, after which the values have converged."""
+"""The number of iterations of the solver, after which the values have converged."""
 
 Draft = tuple[Sequence[int], float]
 """A nation's packages, and its result in dollars above or below the mean."""
 
 
 def further(skill: Skill, seed: int, say: Callable[[str], None]) -> Tables:
-    """Return the tables of packages' results for players of this skill, by edition and war, and number of players."""
+    """Return by edition and war option, then by number of players, the effect of each package in dollars.
+
+    It is found in matches between players of this skill.
+    """
     found: dict[str, dict[str, tuple[int, ...]]] = {}
     for edition, war in product((1, 2), (False, True)):
         rows = found[f"packages.{edition}e-{'war' if war else 'peace'}"] = {}
@@ -78,7 +81,7 @@ def further(skill: Skill, seed: int, say: Callable[[str], None]) -> Tables:
 
 
 def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
-    """Play a match with random packages."""
+    """Play a match in which the packages are drawn at random; return each nation's packages and result."""
     p = Match.new("war-clouds", seats, options, seed).position.copy()
     assert isinstance(p, WarCloudsPosition)
     rng = Stream(seed, "drafts")
@@ -99,7 +102,7 @@ def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> lis
 
 
 def brought(drafts: Sequence[Draft]) -> tuple[int, ...]:
-    """Return the effect of each of the twelve packages in dollars (least squares)."""
+    """Return the effect of each of the twelve packages on a nation's result, in dollars (least squares)."""
     worth = [0.0] * 12
     for _ in range(SWEEPS):
         for n in range(12):

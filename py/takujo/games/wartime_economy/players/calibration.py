@@ -1,7 +1,7 @@
 """Calibrated forecasts for hints about a turn's end, fitted to the results of matches.
 
-A hint plays on from each end of a turn as often as there is time for, and shows the best mean. Part of that is luck,
-and with several rivals more of it than with one. In the last rounds there is less to misjudge.
+A hint simulates the rest of the game from each end of a turn, as often as time allows, and shows the highest mean.
+Being the highest, it is partly luck, and more so with several rivals. In the last rounds the error is smaller.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from .learned import FITS
 __all__ = ["FITS", "expectation"]
 
 LATE = ROUNDS - 1
-"""The round from which on the late fits apply."""
+"""The first round in which forecasts use the fits for late rounds."""
 
 
 def expectation(p: WartimePosition, seat: int, idea: Idea) -> Expectation | None:
-    """Return the chance to win or to finish ahead of a rival.
+    """Return what a hint forecasts for an idea: the calibrated chance to win, or to finish ahead of a rival.
 
-    In solo games and the draft, the points, which aren't fitted.
+    In solo games and in the draft it forecasts points, which aren't calibrated.
     """
     value = idea.value or 0.0
     if p.mode == "solo" or isinstance(p.stack[-1], DraftStep):

@@ -8,20 +8,23 @@ from ..rules.position import WartimePosition
 from .evaluation import unit
 
 GIVE = {"warrior": 0.012, "builder": 0.02}
-"""By style, the most that a decision may give up for it, in chances of winning."""
+"""By style, the largest loss that a player accepts to follow the style, as a chance of winning."""
 A_POINT = 0.03
 """The approximate value of a point in chances of winning, for modes whose unit is points."""
 LIKED = {"warrior": ("production", "mil"), "builder": ("build", "mobilise", "econ")}
-"""By style, its preferred workplaces (2.3) and technologies."""
+"""By style, the workplaces (2.3) and technologies that it prefers."""
 
 
 def give(view: WartimePosition, manner: str) -> float:
-    """Return how much lower in value an idea may be if it fits a style."""
+    """Return how much worse than the best idea one that fits a style may be, in the unit of the ideas' values."""
     return GIVE[manner] / (A_POINT if unit(view) == "points" else 1.0)
 
 
 def liking(view: WartimePosition, seat: int, manner: str) -> Liking:
-    """Return a function that rates a planned line for a style: the number of dice on preferred workplaces."""
+    """Return a function that rates a line of actions for a style.
+
+    It counts the dice on workplaces, and the raised technologies, that the style prefers.
+    """
     liked = LIKED[manner]
     return lambda line: sum(
         action.tech in liked or (isinstance(action, Place) and action.work in liked)

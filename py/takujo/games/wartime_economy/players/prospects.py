@@ -12,38 +12,41 @@ from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights
 
 Last = list[float]
-"""The number of turns for which each bonus square is expected to stay open."""
+"""By bonus square: for how many more turns it is expected to stay open to the first seat that reaches it."""
 Worth = Callable[[Means, float], float]
-"""A function that values a turn's end, from the seat's means and the expected points of its remaining turns."""
+"""A function that values the end of a turn, given the seat's means then and the expected points of its later turns."""
 
 LUCK, FLOOR = 3.6, 0.4
-"""The standard deviation of points around the expectation: per turn, and the minimum."""
+"""The standard deviation of a seat's final points around the expected ones: per remaining turn, and at least."""
 GROWTH = 1.5
-"""The exponent with which points grow over the turns: most come late."""
+"""The exponent with which a seat's points grow over the turns; it is above 1, because most points come late."""
 CLOSE = 3.0
-"""The difference in points below which the order of two pieces is uncertain."""
+"""The difference in points below which the order of two pieces on the track is uncertain."""
 POINT = 1e-5
 """The value of a point that doesn't change the chance of winning."""
 SURE = 1 - 200 * POINT
-"""The scale of the chance of winning, so that chance and points together stay below 1."""
+"""The factor for chances of winning, so that a chance plus the values of points stays below 1."""
 HORIZON = 9
 """The maximum number of laps of a short game."""
 
 
 def turns_to_come(p: WartimePosition, seat: int) -> int:
-    """Return how many turns of a long or solo game a seat has after the present one."""
+    """Return how many turns a seat still has after the present one, in a long or solo game."""
     waits = p.waits(seat) > p.waits(on_turn(p))
     return ROUNDS - p.round + waits
 
 
 def arrivals(m: Means) -> Last:
-    """Return the number of turns after which each bonus square will be reached."""
+    """Return by bonus square how many turns a seat with these means takes to reach it."""
     speed = pace(m.labour, m.mil)
     return [max(0.0, square - m.vp) / speed for square in BONUS_SQUARES]
 
 
 def prospects(p: WartimePosition, seat: int, to_win: bool) -> tuple[int, Last, Worth]:
-    """Return the remaining turns, how long each square stays open, and the function that values turn ends."""
+    """Return what is needed to value the ends of a seat's turn.
+
+    That is: its number of later turns, for how many turns each bonus square stays open, and the function that values.
+    """
     left = turns_to_come(p, seat)
     if p.mode == "solo":
         return left, [float(SOLO_DEADLINE[s] - p.round) for s in BONUS_SQUARES], lambda m, more: m.vp + more
@@ -97,7 +100,7 @@ def _of_all(alone: float, rivals: int) -> float:
 
 
 def of_each(first: float, rivals: int) -> float:
-    """Return the chance to finish ahead of one rival, from the chance to finish ahead of all: see `_of_all`."""
+    """Return the chance to finish ahead of a given rival, from the chance to finish ahead of all: see `_of_all`."""
     return float(max(0.0, min(1.0, first)) ** (1 / log2(rivals + 1)))
 
 

@@ -16,13 +16,13 @@ from .prospects import of_each
 from .search import TurnEnd, line, sighted, think
 
 MOST = 6
-"""The maximum number of candidates."""
+"""The maximum number of turn ends that are compared."""
 WITHIN = 0.06
-"""The largest deficit of a candidate against the best in the static evaluation, in chances of winning."""
+"""How much worse than the best turn end, by static evaluation, a compared one may be, as a chance of winning."""
 SAFE = 4.0
 """The lead in points that counts as safe; a smaller lead may change with other dice."""
 TIE = 0.3
-"""The value of the better place on equal points, in points."""
+"""The value of being ranked higher than a rival with equal points, in points."""
 
 
 class TurnWorlds:
@@ -37,7 +37,7 @@ class TurnWorlds:
         """The results, by world and position at the end of the turn."""
 
     def luck(self, world: int) -> int:
-        """Return the random seed of a world's dice."""
+        """Return the random seed for the dice rolls of a simulated world."""
         return Stream(world, self.name).bits64()
 
 
@@ -65,7 +65,7 @@ def _name(view: WartimePosition, seat: int) -> str:
 
 
 class TurnEnds(Rollouts[WartimePosition]):
-    """A decision between turn ends, valued by the number of rivals behind at the end and the safety of each lead."""
+    """Compares the ends of a turn, by how many rivals each leaves behind when the game is over, and how safely."""
 
     worlds = 60
     trust = 4
@@ -112,7 +112,7 @@ class TurnEnds(Rollouts[WartimePosition]):
         return world
 
     def draw(self, position: WartimePosition, rng: Stream) -> Action:
-        """Return a roll that depends only on round and seat, and changes little with one die more or less."""
+        """Return a roll that depends only on world, round and seat, and changes little with one die more or less."""
         step = position.stack[-1]
         assert isinstance(step, RollStep)
         own = Stream(self._luck, f"{position.round}/{step.seat}")
@@ -157,7 +157,7 @@ class TurnEnds(Rollouts[WartimePosition]):
 
 
 def rollouts(view: WartimePosition, seat: int) -> TurnEnds:
-    """Return the comparison for a seat's decision."""
+    """Return the comparison of the ways in which a seat can end its turn."""
     return TurnEnds(view, seat)
 
 

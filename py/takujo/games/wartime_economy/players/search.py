@@ -19,17 +19,17 @@ from .turn_ends import ends, paying, resume
 from .value_function import FULL, Judge, weights
 
 NOISE = {"long": 2.3, "short": 2.3, "solo": 0.7}
-"""The error of a normal player's evaluation of a turn's end, in points (standard deviation)."""
+"""By mode, the standard deviation of the error that a normal player makes in evaluating a turn's end, in points."""
 CROWDED = 0.3
-"""The addition to it for each seat above two: with more seats, a point decides less of the ranking."""
+"""The increase of NOISE for each seat above two: with more seats, a point decides less of the ranking."""
 POINT = 0.2
-"""The effect of a point on the log-odds of winning a short game."""
+"""How much a point raises the log-odds of winning, in a short game."""
 DEEP = 4
-"""The maximum number of ends that a strong player searches further."""
+"""The maximum number of turn ends from which a strong player searches the next turn."""
 THROWS = 28
-"""The maximum number of rolls that it considers for each."""
+"""The maximum number of rolls that a strong player tries for the next turn, from each of these turn ends."""
 WITHIN = 2.5
-"""The largest deficit against the best, in points, of an end that it searches further."""
+"""How much worse than the best turn end, in points, one may be from which a strong player searches the next turn."""
 
 
 TurnEnd = tuple[float, Means, Action]
@@ -37,7 +37,7 @@ TurnEnd = tuple[float, Means, Action]
 
 
 def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     if isinstance(p.stack[-1], DraftStep):
         yield best(_drafts(p, seat))
         return
@@ -75,7 +75,10 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
 
 
 def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd], int, Worth]:
-    """Return the ends of a seat's turn, its number of turns afterwards, and the function that values ends."""
+    """Return what is needed to choose the end of a seat's turn.
+
+    That is: all ends, its number of later turns, and the function that values ends.
+    """
     left, last, worth = prospects(p, seat, to_win)
     if _before_roll(p):
         left += 1
@@ -103,7 +106,7 @@ def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]
 
 
 def line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action, ...]:
-    """Return the actions that lead to a given end of the turn."""
+    """Return the actions that lead to a given end of the turn, from its first action."""
     played = [first]
     after = p.copy()
     while True:

@@ -19,22 +19,24 @@ from .value_function import HELD, PURSE, Judge, features
 
 Rows = list[list[float]]
 Last = tuple[int, ...]
-"""The last round in which each bonus square pays."""
+"""By bonus square, the last round in which it gives points."""
 
 PASSES = 6
-"""The number of passes."""
+"""The number of passes of the tuning."""
 GAMES = 400
 """The number of games per pass."""
 KEPT = 3
-"""The number of latest passes whose positions are used."""
+"""The number of most recent passes whose recorded positions are used."""
 THROWS = 2
-"""The number of rolls per position."""
+"""The number of rolls tried for each recorded position."""
 STRAY = 12
-"""One choice in this many is random."""
+"""In recorded games, one choice in this many is random."""
 TRIED = 300
-"""The number of games that determine the pass with the best weights."""
+"""The number of games by which the weights of the passes are compared, to find the best."""
 RIDGE = 3.0
-"""The strength of the ridge regression towards the weights of all labour levels together, in observations."""
+"""The strength of the regularization towards weights fitted for all labour levels together, as a number of
+observations.
+"""
 SOLO = tuple(SOLO_DEADLINE[square] for square in BONUS_SQUARES)
 
 
@@ -95,12 +97,12 @@ def roll(rng: Stream, dice: int) -> tuple[int, ...]:
 
 
 def pays(last: Last, round: int) -> int:
-    """Return the bonus squares that still pay in a round, as bits."""
+    """Return which bonus squares still give points in a round, as bits."""
     return sum(1 << k for k, until in enumerate(last) if round <= until)
 
 
 class TurnChooser:
-    """A player that chooses turn ends by given weights, in solo games or with any deadlines."""
+    """Chooses turn ends by given weights, for solo games or any other deadlines of the bonus squares."""
 
     def __init__(self, nation: NationBoard, rows: Rows) -> None:
         self.nation = nation
@@ -108,7 +110,7 @@ class TurnChooser:
         self._judges: dict[tuple[int, Last], Judge] = {}
 
     def best(self, m: Means, dice: tuple[int, ...], left: int, last: Last) -> tuple[float, Means]:
-        """Return the best end of a turn with `left` turns after it, and the expected final points."""
+        """Return the best end of a turn that `left` turns follow, and the seat's expected final points."""
         round = ROUNDS - left
         if (left, last) not in self._judges:
             self._judges[left, last] = Judge(self.rows, left, [float(until - round) for until in last])
@@ -178,7 +180,10 @@ _ALIKE = [n - 6 * (1 - (5 / 6) ** n) for n in range(1, 5)]
 
 
 def least_squares(seen: list[tuple[list[float], float]], prior: list[float], ridge: float) -> list[float]:
-    """Return the least-squares weights, regularized towards prior ones (Gaussian elimination)."""
+    """Return the weights with the least squared error, regularized towards prior ones.
+
+    This is ridge regression, solved by Gaussian elimination.
+    """
     n = len(prior)
     a = [[ridge if i == j else 0.0 for j in range(n)] + [ridge * prior[i]] for i in range(n)]
     for x, y in seen:

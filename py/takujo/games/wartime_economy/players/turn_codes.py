@@ -25,7 +25,7 @@ from ..rules.works import FACES
 
 
 class Means(NamedTuple):
-    """A seat's means, and the bonus squares that are gone, as bits."""
+    """What a seat has, and as bits which bonus squares have already been reached by any seat."""
 
     labour: int
     infra: int
@@ -44,30 +44,30 @@ HELD, INFRA_HELD = 0o7777, 7 * INFRA
 FACES_PLACED = (1 << DICE - PLACED) - 1
 HAND = (1 << VP - DICE) - 1
 TURN = (1 << VP) - (1 << PLACED)
-"""The bits that are irrelevant once the turn is over."""
+"""The bits of a code that no longer matter once the turn is over."""
 
 ALL = (1 << len(BONUS_SQUARES)) - 1
-"""All bonus squares, as bits."""
+"""The bits of all bonus squares."""
 
 
 class PlacingEffect(NamedTuple):
-    """The effect of placing a die, independent of points and money."""
+    """What placing a die changes in a code, apart from points and money."""
 
     shift: int
-    """The offset of the workplace's face in the code."""
+    """The position, in a code, of the bits with the face of the dice on the workplace."""
     price: int
     money: int
     more: int
-    """The change of the code if the workplace already has a die."""
+    """What is added to the code if the workplace already has a die."""
     fresh: int
-    """The change of the code if it has none; this includes the face."""
+    """What is added to the code if the workplace has no die yet; this includes the face of the die."""
     vp: int
     action: Place
 
 
 _HANDS = [hand for n in range(LABOUR_MAX + 1) for hand in combinations_with_replacement(FACES, n)]
 NUMBER = {hand: n for n, hand in enumerate(_HANDS)}
-"""The index of each set of remaining dice; 0 for none."""
+"""By the remaining dice, lowest first, their number in a code; 0 for no dice."""
 
 
 def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -78,7 +78,7 @@ def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
 
 EACH = [_each(hand) for hand in _HANDS]
 AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
-"""By the index of a set of remaining dice: the faces among them, as bits."""
+"""By the number of a set of remaining dice: the faces among them, as bits."""
 
 
 def code_of(m: Means) -> int:
@@ -87,12 +87,12 @@ def code_of(m: Means) -> int:
 
 
 def means_of(code: int, money: int) -> Means:
-    """Return the means that a code contains."""
+    """Return the means that a code contains; the money, which it doesn't contain, is given."""
     return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, code >> GONE & ALL, money)
 
 
 class Effects(dict[int, list[PlacingEffect]]):
-    """The possible placings of a die, by the means of a nation's seat and the die."""
+    """By the means of a nation's seat and a die: all ways to place the die. Computed when first asked for."""
 
     def __init__(self, nation: NationBoard) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class Effects(dict[int, list[PlacingEffect]]):
 
 @cache
 def effects(id: str) -> Effects:
-    """Return the table of a nation's placings."""
+    """Return the table of all ways in which a nation can place dice."""
     return Effects(NATION[id])
 
 

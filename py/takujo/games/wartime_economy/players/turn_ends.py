@@ -36,7 +36,9 @@ from .turn_codes import (
 )
 
 Ends = dict[tuple[int, int, int, int, int, int], tuple[int, Action | None]]
-"""By labour, infrastructure, technologies, points and squares gone: the most money, and the first action."""
+"""By labour, infrastructure, technologies, points and squares reached: the most money possible, and the first
+action.
+"""
 _Open = dict[int, tuple[int, Action | None]]
 """The same during the turn, by code."""
 
@@ -45,7 +47,7 @@ _NEXT = [min([s for k, s in enumerate(BONUS_SQUARES) if not gone >> k & 1], defa
 
 
 def means(p: WartimePosition, seat: int) -> Means:
-    """Return a seat's means."""
+    """Return a seat's labour, infrastructure, technologies, points and money, and the squares that are reached."""
     gone = ALL if p.mode == "short" else sum(1 << k for k, square in enumerate(BONUS_SQUARES) if square in p.taken)
     return Means(p.labour[seat], p.infra[seat], p.econ[seat], p.mil[seat], p.vp[seat], gone, p.money[seat])
 
@@ -59,7 +61,7 @@ def paying(mode: str, round: int) -> int:
 
 
 def resume(p: WartimePosition, seat: int) -> Ends:
-    """Return the ends of a seat's current turn, or of its choice of a technology, by its next action."""
+    """Return all ends of a seat's turn, or of its choice of a technology, with the next action towards each."""
     nation = p.nation(seat)
     m = means(p, seat)
     faces = 0
@@ -79,7 +81,10 @@ def resume(p: WartimePosition, seat: int) -> Ends:
 
 
 def ends(nation: NationBoard, m: Means, dice: tuple[int, ...], pays: int) -> Ends:
-    """Return the ends of a turn with these dice, lowest first."""
+    """Return all ends of a nation's turn with these dice, lowest first.
+
+    `pays` are the squares that still give points.
+    """
     return _ends(nation.id, ((NUMBER[dice] << DICE | code_of(m), m.money, None),), pays)
 
 

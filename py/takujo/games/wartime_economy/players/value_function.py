@@ -11,27 +11,30 @@ from .learned import VALUE_ROWS
 from .turn_codes import Means
 
 Weights = dict[str, list[list[float]]]
-"""By nation, number of remaining turns (from 1) and labour (from 1): the weight of each feature in points."""
+"""By nation, then by number of remaining turns and labour (both from 1): each feature's weight in points."""
 
 FULL = tuple(float(ROUNDS) for _ in BONUS_SQUARES)
 """The number of turns for which bonus squares are open if no rival reaches them."""
 BASE, DIE, ARMED = 1.5, 1.3, 0.4
-"""The approximate points per turn: constant, per die, and per die and step of ▲."""
+"""By bonus square, for how many turns it is open if no rival reaches it."""
 HURRY = 0.6
-"""The uncertainty of when a bonus square is reached, in turns."""
+"""The uncertainty about when a rival reaches a bonus square, in turns."""
 
 
 @cache
 def weights() -> Weights:
-    """Return the weights; `python3 -m takujo.bots.tune wartime-economy` finds them anew."""
+    """Return the learned weights; `python3 -m takujo.bots.tune wartime-economy` learns them."""
     return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in VALUE_ROWS.items()}
 
 
 class Judge:
-    """Computes the expected points of the remaining turns, and caches results."""
+    """Computes the expected points of a seat's remaining turns; remembers results."""
 
     def __init__(self, rows: Sequence[Sequence[float]], left: int, last: Sequence[float]) -> None:
-        """Evaluate with `left` turns remaining, for `last` of which each bonus square pays."""
+        """Evaluate positions with `left` turns to come.
+
+        `last` has for how many of them each bonus square gives points.
+        """
         self.left = left
         self.last = last
         at = (min(left, ROUNDS) - 1) * LABOUR_MAX
@@ -41,7 +44,7 @@ class Judge:
         self._squares: dict[tuple[int, int, int, int], float] = {}
 
     def to_come(self, labour: int, infra: int, econ: int, mil: int, vp: int, gone: int, money: int) -> float:
-        """Return the expected points in addition to the present ones."""
+        """Return the points that a seat with these means can expect to add to its present ones."""
         if self.left <= 0:
             return 0.0
         held = self._held.get((labour, infra, econ, mil))
@@ -65,14 +68,14 @@ def _dot(row: Sequence[float], x: Sequence[float]) -> float:
 
 
 def pace(labour: int, mil: int) -> float:
-    """Return the approximate points per turn at present."""
+    """Return the approximate points per turn of a seat with this labour and military technology."""
     return BASE + labour * (DIE + ARMED * mil)
 
 
 def features(m: Means, left: int, last: Sequence[float]) -> list[float]:
-    """Return a seat's means as features on which its future points depend almost linearly.
+    """Return features of a seat's means, on which its future points depend almost linearly.
 
-    Labour selects the weights.
+    Labour isn't a feature: each level of it has weights of its own.
     """
     labour, infra, econ, mil, vp, gone, money = m
     squares = _features_squares(labour, mil, vp, gone, left, last)

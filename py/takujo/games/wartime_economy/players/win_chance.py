@@ -1,4 +1,4 @@
-"""The features of a position from which a seat's chance of winning, or its final points, are estimated."""
+"""Computes the features from which each seat's chance of winning, or its final points, are estimated."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ..rules import RollStep, TurnStep, WartimePosition, on_turn
 from .evaluation import evaluate, turns_left
 
 NEAR = 0.05
-"""The part of a round that counts as open at the very end, to avoid a division by zero."""
+"""The share of a round that counts as remaining when the game is over, to avoid a division by zero."""
 A_LAP = 4.5
-"""The approximate points of a short game's leader per lap."""
+"""The approximate points that the leader of a short game gains per lap."""
 AVERAGE = 3.5
 """The mean of a die."""
 
 
 def features(p: WartimePosition) -> list[tuple[float, ...]]:
-    """Return the features of each seat, by seat."""
+    """Return by seat the features from which its result is estimated."""
     return [_features(p, seat) for seat in range(p.seats)]
 
 
@@ -48,5 +48,5 @@ def _rounds_left(p: WartimePosition) -> float:
 
 
 def stage(p: WartimePosition) -> int:
-    """Return the round."""
+    """Return how far the game has come: its round."""
     return p.round

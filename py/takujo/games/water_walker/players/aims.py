@@ -1,4 +1,4 @@
-"""The purpose of laying a panel, for hints: the chance that the walker steps on it, and the other kind's effect."""
+"""What laying a panel achieves, for hints: how likely the walker steps on it, and what the other kind would do."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .laying import judge
 
 
 def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the effects of a panel to be laid, then those of the other kind if the seat has both."""
+    """Return what the panel that a seat lays achieves, then what the other kind would, if the seat has both in hand."""
     action = line[0]
     if not isinstance(action, Lay):
         return []

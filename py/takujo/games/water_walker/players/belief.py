@@ -18,24 +18,27 @@ from .laying import Judged, boldness, judge
 from .skill import SKILL
 
 SLIP = 0.1
-"""The assumed probability that a panel is laid against this model: at any place, of any kind."""
+"""The assumed probability that a player doesn't lay a panel as this model says, but anywhere and of any kind."""
 CARE = 0.05
 """The difference in points below which two places count as equally good for the player who lays."""
 LEAST = 1e-4
 """The weight of a panel that is almost certainly a step."""
 AT_ONCE = 8
-"""The number of places evaluated between two pauses."""
+"""The number of places evaluated between two moments in which the search can be interrupted."""
 HASTES = tuple(dict.fromkeys(skill.haste for skill in SKILL.values()))
-"""The possible haste of the other players in laying dobon: that of any level, each equally likely."""
+"""How early the other players may tend to lay dobon: the haste of any level, each equally likely."""
 
 Slot = int
-"""A panel of this turn: its cell, or ~seat for one in a hand; each panel of a hand is a slot of its own."""
+"""A panel of this turn: its cell, or ~seat for each panel that is still in that seat's hand."""
 Guess = tuple[Slot, ...]
-"""A possible set of this turn's dobon that a seat doesn't know, each once."""
+"""One possibility of which slots are all of this turn's dobon whose places a seat doesn't know."""
 
 
 def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[tuple[Guess, float]]]:
-    """Return the possible places of this turn's unknown dobon, each with its likelihood; pauses regularly."""
+    """Return all possibilities of where this turn's unknown dobon are, each with its likelihood.
+
+    The generator yields regularly, so that the search can be interrupted.
+    """
     laid = [(cell, by) for cell, (deal, by, _) in view.panels.items() if deal == view.deal]
     unknown = [cell for cell, by in laid if by != seat and not view.face_up(cell)]
     unknown += [~holder for holder, held in enumerate(view.held) if holder != seat for _ in range(held)]
@@ -109,7 +112,10 @@ def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int
 
 
 def weights(found: list[tuple[Guess, float]]) -> dict[int, float]:
-    """Return the relative likelihoods that this turn's laid panels are dobon, as weights for `ways.water`."""
+    """Return how likely this turn's laid panels are dobon, relative to their mean, from guesses with likelihoods.
+
+    The result is meant as the weights of `ways.water`.
+    """
     sums: dict[int, float] = {}
     for guess, likely in found:
         for slot in guess:

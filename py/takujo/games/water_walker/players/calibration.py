@@ -1,8 +1,8 @@
-"""Calibrated forecasts for hints about walks, fitted to the results of played walks.
+"""Calibrated forecasts for hints about walks, fitted to the results of walks that were played.
 
-A walker takes the way that looks best, often because it misjudges the panels there. So the value of that way is about
-twice what it brings. Hints use only what the walker knows for certain, treat all unknown panels of a deal alike, and
-are corrected by the results of walks that looked like this one.
+A walker takes the path that looks best, often because it misjudges the panels on it, so that the path's value is about
+twice the points that it brings. Hints therefore use only what the walker knows for certain, treat all unknown panels of
+a deal alike, and correct the chance by the results of similar walks.
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from .ways import dry, water
 __all__ = ["FITS", "expectation", "left", "taken"]
 
 MOST = 16.0
-"""The points of the best walks, which are the unit of the fits."""
+"""The points of the best walks; the fits express points as a share of these."""
 
 
 def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | None:
-    """Return the chance that the walk succeeds, or its expected share of the most points before its path is known."""
+    """Return what a hint forecasts for an idea.
+
+    That is the chance that the walk succeeds, or before its path is known the expected points.
+    """
     action, value = idea.line[0], idea.value or 0.0
     if isinstance(action, Boat):
         return Expectation("boat", min(0.99, value / MOST), MOST)
@@ -39,10 +42,16 @@ def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | 
 
 
 def left(judged: float) -> Expectation:
-    """Return the expected points of the walk after a panel is laid, as a loss, from the estimate of its player."""
+    """Return the points that the walk is expected to bring after a panel is laid, as a loss of the player who laid it.
+
+    `judged` is that player's own estimate.
+    """
     return Expectation("lay", min(0.99, (1 + judged) / MOST), -MOST)
 
 
 def taken(judged: float, kind: str) -> Expectation:
-    """Return the chance that the walker steps on a panel of a kind, from the estimate of the player who laid it."""
+    """Return the calibrated chance that the walker steps on a panel of a kind.
+
+    `judged` is the estimate of the player who laid it.
+    """
     return Expectation(f"taken {kind}", min(0.99, max(0.01, judged)))

@@ -6,5 +6,5 @@ from ..rules.position import WaterWalkerPosition
 
 
 def unit(p: WaterWalkerPosition) -> str:
-    """Return the unit of the values of ideas."""
+    """Return the unit in which computer players value their ideas."""
     return "walk"

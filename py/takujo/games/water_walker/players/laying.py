@@ -19,17 +19,17 @@ from .value_function import MOST
 from .ways import dry, water, ways
 
 FOCUS = 6
-"""The exponent of a path's value in the probability that the walker takes it."""
+"""How strongly the walker is assumed to prefer better paths: the probability of a path is its value to this power."""
 SUSPECT = 1.0
-"""How much the walker is assumed to infer from the order in which panels were laid."""
+"""How much the walker is assumed to infer from the order in which panels were laid, in nats of the odds."""
 BREADTH, LENGTH = 6, 6
-"""The walker's assumed search breadth and depth."""
+"""The number of paths of each length, and the number of steps, that the walker is assumed to consider."""
 POINTS = [n + 1.0 for n in range(MOST)]
-"""The points of a walk, by the number of panels turned over."""
+"""The points of a successful walk, by the number of panels turned over."""
 
 
 class Judged(NamedTuple):
-    """The estimated effects of a panel at a cell."""
+    """How the walk is expected to go after a panel is laid on a cell."""
 
     step: float
     """The walk's expected points if the panel is a step."""
@@ -37,11 +37,14 @@ class Judged(NamedTuple):
     """The walk's expected points if it is a dobon."""
     cell: int
     taken: float
-    """The probability that the walker steps on it."""
+    """The probability that the walker steps on the panel."""
 
 
 def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinking:
-    """Evaluate every place for a panel; `haste` raises the odds of a dobon early in the turn, in nats."""
+    """Yield the best places for a seat's panel, improving as more places are evaluated.
+
+    `haste` raises the odds of a dobon early in the turn, in nats.
+    """
     traps, held = p.traps[seat], p.held[seat]
     places = lay_places(p)
     rng.shuffle(places)  # Shuffled, so that ties have no fixed preference.
@@ -54,7 +57,7 @@ def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinkin
 
 
 def boldness(found: list[Judged], traps: int, held: int, haste: float) -> float:
-    """Return the probability of laying a dobon now, with `traps` dobon among the `held` panels in hand."""
+    """Return the probability with which a seat lays a dobon now; `traps` of its `held` panels in hand are dobon."""
     if not 0 < traps < held:
         return float(traps > 0)
     spoilt = min(found).step - min(judged.dobon for judged in found)
@@ -69,7 +72,7 @@ def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) ->
 
 
 def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
-    """Return the estimated effects of the seat's next panel at a place."""
+    """Return how the walk is expected to go if the seat lays its next panel on a place."""
     q = p.copy()
     q.panels[place] = (q.deal, seat, STEP)
     q.held[seat] -= 1

@@ -6,14 +6,14 @@ from ....core.thinking.ideas import Liking
 from ..rules.position import WaterWalkerPosition
 
 GIVE = {"bold": 0.2, "cautious": 0.2}
-"""By style, the most that a decision may give up for it, in points of the walk concerned."""
+"""By style, the largest loss that a player accepts to follow the style, in points of the walk concerned."""
 
 
 def give(view: WaterWalkerPosition, manner: str) -> float:
-    """Return how much lower in value an idea may be if it fits a style."""
+    """Return how much worse than the best idea one that fits a style may be, in points of the walk."""
     return GIVE[manner]
 
 
 def liking(view: WaterWalkerPosition, seat: int, manner: str) -> Liking:
-    """Return a function that rates a planned line for a style: by its length, or by its shortness."""
+    """Return a function that rates a planned walk for a style: the bold like long walks, the cautious short ones."""
     return len if manner == "bold" else lambda line: -len(line)

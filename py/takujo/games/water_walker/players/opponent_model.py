@@ -8,11 +8,11 @@ from ..rules.position import WaterWalkerPosition
 
 
 def suspicion(p: WaterWalkerPosition, reading: float) -> dict[int, float]:
-    """Return the relative likelihood that panels are dobon within their deal; 1 for any panel that isn't listed.
+    """Return how likely each panel is a dobon relative to others of its deal; panels that aren't listed count 1.
 
-    A player with a dobon is tempted to lay it first, next to the start boat. `reading` is how much likelier a player's
-    first panel is to be a dobon, and the last one less likely, in nats of the odds. If some of a player's panels have
-    been collected, the order is unknown.
+    A player with a dobon is tempted to lay it first, next to the start boat. `reading` is by how many nats of log-odds
+    the first panel of a player is likelier to be a dobon, and the last one less likely. If some of a player's panels
+    have been collected, their order is unknown.
     """
     laid: dict[tuple[int, int], list[int]] = {}
     for cell, (deal, by, _) in p.panels.items():  # In the order in which they were laid.

@@ -1,4 +1,4 @@
-"""The search of the computer players: every kind of decision is evaluated by the walk that it affects."""
+"""The search of the computer players: it evaluates every kind of decision by its effect on the walk."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from .value_function import worth
 from .ways import Route, water, ways
 
 MASTER = "master"
-"""The level that also infers from the places of panels; otherwise it equals strong."""
+"""The level that also infers a panel's kind from where it was laid; otherwise it plays like a strong player."""
 START_BREADTH, START_LENGTH = 8, 10
 """The search breadth and depth when looking for a place to start."""
 
 
 def think(p: WaterWalkerPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, again and again.
+    """Yield the best ideas for a seat's decision, again and again while the search improves them.
 
-    They are ordered by the chance to finish ahead of another seat, and valued in points of the walk; another seat's
-    points count as a loss.
+    Ideas are ordered by the chance to finish ahead of another seat, and valued in points of the walk; the points of
+    another seat's walk count as a loss.
     """
     return _read(p, seat, rng) if level == MASTER else think_with(p, seat, rng, SKILL[level])
 
@@ -54,7 +54,10 @@ def _read(p: WaterWalkerPosition, seat: int, rng: Stream) -> Thinking:
 def think_with(
     p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, believed: Mapping[int, float] | None = None
 ) -> Thinking:
-    """Yield the best ideas so far of a player of this skill; `believed` are weights of panels that it has inferred."""
+    """Yield the best ideas of a player of this skill, again and again while the search improves them.
+
+    `believed` are the weights of panels that the player has inferred, by cell.
+    """
     name = p.pending
     suspected = {**suspicion(p, skill.reading), **(believed or {})}
     if name == "boat":

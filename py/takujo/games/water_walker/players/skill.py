@@ -8,24 +8,28 @@ from . import learned
 
 
 class Skill(NamedTuple):
-    """The parameters of a level."""
+    """The parameters that define a level of computer players."""
 
     breadth: int
     """How many paths of each length the search keeps."""
     length: int
     """The maximum number of steps of the search."""
     reading: float
-    """How much it infers from the order in which panels were laid: see `suspicion`."""
+    """How much the player infers from the order in which panels were laid: see `suspicion`."""
     haste: float
-    """How much likelier it lays a dobon early than late, in nats of the odds; a higher value is more predictable."""
+    """By how many nats of log-odds the player rather lays a dobon early than late; a high value makes it
+    predictable.
+    """
     fear: float
-    """How much likelier it assumes a dobon next to a start boat than elsewhere, when it chooses its start."""
+    """How many times likelier the player thinks a dobon next to a start boat than elsewhere, when it chooses its
+    start.
+    """
     noise: float
-    """The noise in its evaluation of a walk: the standard deviation of the logarithm."""
+    """The noise in the player's evaluation of a walk: the standard deviation of the value's logarithm."""
     mean: float
-    """The points that it expects from a future walk."""
+    """The points that the player expects of a future walk."""
     spread: float
-    """The standard deviation of a future walk's points, including errors of judgement."""
+    """The standard deviation that the player assumes for a future walk's points, errors of judgement included."""
 
 
 SKILL = {

@@ -1,4 +1,4 @@
-"""What the numbers of learned.toml are found by: matches of strong players, some of them with one number changed."""
+"""Tunes the numbers of learned.toml by matches of strong players, in some of which one number is changed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ STEPS = {
     "mean": ("+", 0.5),
     "spread": ("*", 1.2),
 }
-"""The change to each field of a skill: factor or summand."""
+"""By field of a skill, how tuning changes it: by a factor ("*") or a summand ("+")."""
 SETUPS = [(seats, dict[str, str]()) for seats in SEATS]
 MOST_AHEAD = 4
-"""More points ahead are no better: about as many as a walk brings."""
+"""The lead in points above which a larger lead counts no more; it is about what a walk brings."""
 
 
 def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequence[Action]:
-    """Return the choice of a player of this skill."""
+    """Return the actions that a player of this skill chooses."""
     *_, ideas = think_with(p, seat, rng, skill)
     return ideas[0].line[:1]
 

@@ -12,19 +12,19 @@ SUNK = 0.05
 MOST = 40
 """The maximum number of panels that a walk is assumed to turn over."""
 SURE = 0.03
-"""The standard deviation of the final difference between two seats without walks to come, in points; covers ties."""
+"""The assumed standard deviation of the final lead of a seat over another when neither will walk again, in points."""
 AT_ALL = 0.001
-"""The value of a point that changes no rank."""
+"""The value of a point that doesn't change who finishes ahead."""
 
 
 def to_come(p: WaterWalkerPosition, seat: int) -> int:
-    """Return how many walks a seat has after this turn: the order is clockwise in round 1 and reversed in round 2."""
+    """Return how many walks a seat has after this turn; the order is clockwise in round 1 and reversed in round 2."""
     mine, now = (seat - p.first) % p.seats, (p.turn - p.first) % p.seats
     return 1 + (mine > now) if p.round == 1 else int(mine < now)
 
 
 def worth(p: WaterWalkerPosition, seat: int, skill: Skill = SKILL["strong"]) -> list[float]:
-    """Return the value of a successful walk of the seat, by the number of panels turned over.
+    """Return what a successful walk is worth to its seat, by the number of panels turned over.
 
     The value is the increase in the chance to finish ahead of another seat, averaged over the others.
     """

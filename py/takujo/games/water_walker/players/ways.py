@@ -1,4 +1,4 @@
-"""Searches paths over the panels: how far a walk can go and how likely it succeeds, by what the walker knows."""
+"""Searches paths over the panels: how far a walk can go, and how likely it succeeds by what the walker knows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Water(NamedTuple):
     dobon (0 if safe). Cells that the walker knows to be a dobon are left out.
     """
     dobon: dict[int, int]
-    """By deal: the number of dobon among its risky panels, for every deal that has any."""
+    """By deal: the number of dobon among its risky panels. Deals without any are left out."""
     weight: dict[int, tuple[float, float]]
-    """By deal: the sum of those weights and of their squares."""
+    """By deal: the sum of its panels' weights, and the sum of their squares."""
 
 
 class Route(NamedTuple):
@@ -30,17 +30,19 @@ class Route(NamedTuple):
     safe: float
     """The probability that no panel of the path is a dobon."""
     turned: int
-    """The number of panels turned over in the whole walk."""
+    """The number of panels that the whole walk turns over."""
     cells: tuple[int, ...]
-    """Its cells, from the start boat."""
+    """The cells of the path, beginning with the start boat."""
     left: tuple[tuple[int, float, float], ...]
-    """For each deal of which the path turns over risky panels: the deal, and the weights of its other panels as in
-    Water.
+    """For each deal of which the path turns over risky panels: the deal, then the sums of the weights of its other
+    panels and of their squares.
     """
 
 
 def water(p: WaterWalkerPosition, walker: int, weights: Mapping[int, float], unlaid: float = 0.0) -> Water:
-    """Return the panels from a walker's point of view; unknown panels have the given relative weights, otherwise 1.
+    """Return which panels are safe or risky to a walker, and how risky.
+
+    Unknown ones have the given weights, by default 1.
 
     `unlaid` is the weight of each panel that is still to be laid in this turn.
     """
@@ -86,7 +88,7 @@ def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
 def holds(dobon: int, a: float, b: float, heavy: float) -> float:
     """Return the probability that a panel is a step.
 
-    `a` and `b` are the sums of its deal's weights and of their squares.
+    `a` and `b` are the sums of the weights of its deal's risky panels and of their squares.
     """
     if dobon == 1:
         return max(0.0, (a - heavy) / a)
@@ -104,7 +106,7 @@ def ways(
     breadth: int,
     length: int,
 ) -> list[Route]:
-    """Return the most promising paths onward to the goal, or to anywhere while there is no goal (-1).
+    """Return the most promising paths from the walker's cell to the goal, or to any cell while there is no goal (-1).
 
     `worth` has the value of a walk that reaches its goal, by the number of panels turned over; `breadth` is the number
     of paths of each length that are extended.

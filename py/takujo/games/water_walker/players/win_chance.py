@@ -1,4 +1,4 @@
-"""The features of a position from which each seat's chance of winning is estimated."""
+"""Computes the features from which each seat's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from .value_function import MOST, SUNK, to_come
 from .ways import water, ways
 
 NEAR = 0.05
-"""The weight of a walk that only has to be scored."""
+"""The share of a walk that still counts as open when only its points have to be scored."""
 BREADTH, LENGTH = 6, 7
-"""The number of paths kept of each length, and the search depth, unless the goal is further away."""
+"""How many paths of each length the search keeps, and how long they get, unless the goal is further away."""
 POINTS = [turned + 1.0 for turned in range(MOST)]
 """The points of a walk that reaches its goal, by the number of panels turned over (3.6)."""
 
 
 def features(p: WaterWalkerPosition) -> list[tuple[float, ...]]:
-    """Return the features of each seat, by seat."""
+    """Return by seat the features from which its chance of winning is estimated."""
     return [_features(p, seat) for seat in range(p.seats)]
 
 
@@ -39,7 +39,7 @@ def _features(p: WaterWalkerPosition, seat: int) -> tuple[float, ...]:
 
 
 def walked(p: WaterWalkerPosition) -> float:
-    """Return the expected points of this turn's walk, by what its walker knows."""
+    """Return the points that this turn's walk is expected to bring, by what the walker knows."""
     turned = len(p.turned())
     name = p.pending
     if name == "score":
@@ -51,5 +51,5 @@ def walked(p: WaterWalkerPosition) -> float:
 
 
 def stage(p: WaterWalkerPosition) -> int:
-    """Return the index of the turn in the match, over both rounds."""
+    """Return how far the match has come: the number of turns played in both rounds."""
     return p.round * p.seats + p.turn

@@ -1,4 +1,4 @@
-"""The purpose of placing a soldier, for hints: the whole placing that it belongs to."""
+"""What placing a soldier is for, as hints explain it: the whole placing of which it is a part."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ BETWEEN = "\u00a0·\u00a0"  # A no-break space.
 
 
 def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the placing that a line leads to: towards each neighbour the tactic and the sum on each spot (4)."""
+    """Return the placing that a line completes.
+
+    That is, towards each neighbour, the tactic and the sum of the chips on each spot (4).
+    """
     if not any(isinstance(action, Tactic | Put) for action in line[:1]):
         return []
     sums = [sum(p.spots[seat * SPOTS + spot]) for spot in range(SPOTS)]

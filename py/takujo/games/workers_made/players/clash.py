@@ -1,4 +1,4 @@
-"""Computes battles fast, for searching, from public information: fronts packed into integers, results cached."""
+"""Computes battles fast, for searches, from public information: each front is packed into an integer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ from .placings import Placing, sizes_of
 from .value_function import BattleStanding, ranked
 
 Front = int
-"""A front: the tactic and the three sums that an area's first seat brings, packed into the bits of an integer.
+"""What one side brings to a battle in an area: its tactic and the sums on three spots, packed into an integer.
 
-A front of the second seat is `turned`; the sum of both contains both tactics and the first seat's lead at each spot.
+The front of the area's second seat is packed as `turned` returns it, so that the sum of both fronts contains both
+tactics and the first seat's lead at each spot.
 """
 SPOT = (2 * SUM_A_SPOT).bit_length()
-"""The number of bits per spot, for its sum or for a lead plus the highest sum (so that it is never negative)."""
+"""The number of bits for each spot: for the sum of its chips, or for a lead plus the highest sum, so that it is never
+negative.
+"""
 TACTIC = SPOTS_AN_AREA * SPOT
 GAIN = (SPOTS_AN_AREA + SUM_A_SPOT + SWEEP_BONUS).bit_length()
 """The number of bits for the most that a seat can gain in an area."""
@@ -30,11 +33,11 @@ GAINS = 2 * GAIN
 Order = tuple[int, ...]
 ORDERS = tuple(permutations(range(SPOTS_AN_AREA)))
 BACK = {order: tuple(order.index(n) for n in range(SPOTS_AN_AREA)) for order in ORDERS}
-"""The inverse of each order."""
+"""By order of an area's three spots, the order that undoes it."""
 
 
 def fronts(placing: Placing) -> tuple[Front, Front]:
-    """Return a placing as two fronts: towards the next seat, and towards the one before."""
+    """Return a placing as two fronts: towards the next seat, and towards the previous one."""
     a, b, c, d, e, f = map(sum, placing.stacks)
     one, other = placing.tactics
     return _front(one, (a, b, c)), _front(other, (d, e, f))
@@ -51,7 +54,7 @@ def ordered(front: Front, order: Order) -> Front:
 
 
 def turned(front: Front) -> Front:
-    """Return a front as that of an area's second seat, ready to be added to a first seat's."""
+    """Return a front as that of an area's second seat, so that it can be added to the front of the first seat."""
     return (front >> TACTIC << TACTIC + 2) + _front(0, [SUM_A_SPOT] * SPOTS_AN_AREA) - _low(front, TACTIC)
 
 
@@ -60,7 +63,7 @@ def _low(number: int, bits: int) -> int:
 
 
 class Encounter(NamedTuple):
-    """A situation that a seat may meet: the fronts of both neighbours towards it, and their gains from each other."""
+    """A situation that a seat may meet: both neighbours' fronts towards the seat, and their gains from each other."""
 
     right: Front
     left: Front
@@ -68,7 +71,7 @@ class Encounter(NamedTuple):
 
 
 class Met(dict[int, int]):
-    """The gains of both seats, packed, by the sum of the first seat's front and the second's turned one."""
+    """By the sum of the first seat's front and the second's turned one: the gains of both seats, packed."""
 
     def __init__(self, counter: str, sweep: str) -> None:
         self._rules = counter, sweep == "both"
@@ -82,18 +85,18 @@ class Met(dict[int, int]):
 
 @lru_cache(1)
 def met_by(counter: str, sweep: str) -> Met:
-    """Return the shared table of gains for these options.
+    """Return the table of gains under these options.
 
-    It has at most 20,000 entries, so it is kept between rounds.
+    It is shared, and kept between rounds, because it has at most 20,000 entries.
     """
     return Met(counter, sweep)
 
 
 class Worth(dict[int, float]):
-    """The expected share of its rivals that a seat finishes ahead of, by the gains in all areas.
+    """By the gains in all areas: the expected share of its rivals that a seat finishes ahead of.
 
     A key holds the gains of two seats in three areas, the first seat's above the second's: the area towards the next
-    seat, the one towards the seat before, and the one between those two.
+    seat, the one towards the previous seat, and the one between those two.
     """
 
     def __init__(self, p: WorkersMadePosition, seat: int, standing: BattleStanding) -> None:
@@ -124,7 +127,10 @@ class Worth(dict[int, float]):
 
 
 class BattleStakes:
-    """The public stakes of a round, for an observer who knows on which spots some of the seats have placed chips."""
+    """What is at stake in a round's battles, to an observer.
+
+    The observer may see how many chips some of the seats have placed on their spots.
+    """
 
     def __init__(self, p: WorkersMadePosition, known: Collection[int], told: BattleStakes | None = None) -> None:
         """Compute the stakes of a position; `told` is another view of the same position, whose tables are shared."""
@@ -139,7 +145,10 @@ class BattleStakes:
         """
 
     def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Encounter]:
-        """Return situations that a seat may meet if its neighbours choose from these placings (by seat)."""
+        """Return random situations that a seat may meet.
+
+        `pools` has by seat the placings from which the neighbours are assumed to choose.
+        """
         rs, ls = (seat + 1) % SEATS, (seat + 2) % SEATS
         found: list[Encounter] = []
         for _ in range(count):

@@ -1,4 +1,4 @@
-"""Evaluates positions for computer players and hints, with sample placings of seats that haven't placed."""
+"""Evaluates positions for computer players and hints; it assumes sample placings for seats that haven't placed yet."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from ..rules.ranking import rank
 from .sketches import SKETCHES, Sketch, front, sketch_of, sketches
 
 PLACES = (60.0, -20.0, -40.0)
-"""The values of the final places, to which the points are added."""
+"""By final place, its value in evaluations, before the value of points is added."""
 MOST = 9.0
-"""The most that points can add or subtract: less than half the difference between two places."""
+"""The most that points can add to or subtract from the value of a place: less than half the difference between two
+places.
+"""
 FEAR, REACH = 45.0, 6.0
-"""The cost of having no citizens, and the number of citizens over which that fear decays."""
+"""The penalty for having no citizens, and over how many citizens it falls by the factor e."""
 
 
 def unit(p: WorkersMadePosition) -> str:
-    """Return the unit of the values of ideas."""
+    """Return the unit in which computer players value their ideas."""
     return "ahead"
 
 

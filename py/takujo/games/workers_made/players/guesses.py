@@ -1,4 +1,4 @@
-"""Guesses the placings of any seat: random ones, and better ones chosen from them."""
+"""Guesses how any seat places its chips: random placings, and better ones chosen from these."""
 
 from __future__ import annotations
 
@@ -13,15 +13,18 @@ from .placings import Placing, invent, sizes_of
 from .situations import Situations
 
 POOL = 40
-"""How many random placings are generated for a seat."""
+"""The number of random placings that are generated for a seat."""
 TRIES, WORLDS = 12, 8
-"""A better placing is the best of TRIES random ones in WORLDS situations."""
+"""A better placing is the best of TRIES random ones, judged in WORLDS random situations."""
 
 
 def expected(
     p: WorkersMadePosition, seat: int, known: Collection[int], rng: Stream, count: int = POOL
 ) -> list[Placing]:
-    """Return random placings that a seat may make, or may have made if its numbers of chips per spot are known."""
+    """Return random placings that a seat may make.
+
+    If the seat is one of `known`, the placings have the visible numbers of chips on its spots.
+    """
     sizes = sizes_of(p.spots[seat * SPOTS : (seat + 1) * SPOTS]) if seat in known else None
     found = [invent(p.soldiers[seat], sizes, rng) for _ in range(count)]
     if sizes:
@@ -36,6 +39,6 @@ def expected(
 
 
 def better(battle: BattleStakes, seat: int, pools: Sequence[Sequence[Placing]], rng: Stream) -> Placing:
-    """Return the best of a few placings of a seat in a few situations."""
+    """Return a better placing of a seat: the best of a few random ones, judged in a few situations."""
     found = [rng.choice(pools[seat]) for _ in range(TRIES)]
     return Situations(battle, seat, battle.scenes(seat, pools, WORLDS, rng)).best(found)

@@ -1,4 +1,4 @@
-"""Numbers found by matches between computers, from learned.toml, which has the command that found each table."""
+"""Loads learned.toml: numbers found in matches between computer players, each table with the command that found it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Generates whole placings: random but sensible ones, variations of them, and completions of partial ones."""
+"""Generates placings of all of a nation's chips: random sensible ones, variations, and completions of partial ones."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ FULL = (CHIPS_A_SPOT,) * SPOTS
 
 
 class Placing(NamedTuple):
-    """A placing: the chips of each of the six spots, highest first, and the two tactics."""
+    """How a nation places: the chips on each of its six spots, highest first, and its two tactics."""
 
     stacks: tuple[Stack, ...]
     tactics: tuple[int, int]
 
 
 def invent(counts: Sequence[int], sizes: Sequence[int] | None, rng: Stream) -> Placing:
-    """Return a random placing of a nation's chips; `sizes` fixes the number of chips per spot, which others can see."""
+    """Return a random placing of a nation's chips.
+
+    `sizes` is how many chips each spot must have, if others can see that.
+    """
     weights: list[int] = []
     for share in rng.choice(SHARES):
         shape = list(rng.choice(SHAPES))
@@ -51,7 +54,7 @@ def sizes_of(stacks: Sequence[Stack]) -> tuple[int, ...]:
 
 
 def altered(placing: Placing, rng: Stream) -> Placing:
-    """Return a placing with two chips of different spots swapped, or with another tactic."""
+    """Return a placing with one change: two chips of different spots are swapped, or a tactic is replaced."""
     if rng.below(5) == 0:
         area = rng.below(2)
         tactics = list(placing.tactics)
@@ -77,5 +80,5 @@ def _with(stack: Stack, out: int, into: int) -> Stack:
 
 
 def under(lying: Sequence[Stack], stacks: Sequence[Stack]) -> bool:
-    """Return whether each planned stack contains the chips that are already on its spot."""
+    """Return whether each stack of a planned placing contains the chips that are already on its spot."""
     return all(on.count(chip) <= stack.count(chip) for on, stack in zip(lying, stacks, strict=True) for chip in on)

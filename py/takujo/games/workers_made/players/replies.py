@@ -1,4 +1,4 @@
-"""Anticipates the other seats and answers them: random placings, better ones, and replies to those."""
+"""Finds placings that answer the other seats' likely ones: random placings, better ones, and replies to those."""
 
 from __future__ import annotations
 
@@ -15,28 +15,30 @@ from .situations import Situations
 
 
 class Effort(NamedTuple):
-    """How much search a placing gets."""
+    """How much time the search for a placing takes, as numbers of what it tries."""
 
     better: int
-    """How many better placings, each the best of a few, are expected of every seat; 0: random placings only."""
+    """How many better placings, each the best of a few random ones, every seat is expected to consider; 0 for none."""
     answers: int
-    """How many replies to those are expected of every other seat."""
+    """How many replies to the better placings every other seat is expected to consider."""
     scenes: int
     """The number of situations in which a placing is evaluated."""
     starts: int
-    """The number of placings from which a local search starts."""
+    """The number of placings from which local searches start."""
     tries: int
-    """The number of variations per local search."""
+    """The number of variations tried in each local search."""
     kept: int
-    """The number of placings to find; one of them is chosen at random."""
+    """The number of good placings to find; the seat chooses one of them at random."""
     within: float
-    """The largest loss of value against the best of them with which a placing can be chosen."""
+    """How much worse than the best one found a placing may be to be chosen."""
     rounds: int = 1
-    """The number of repetitions, each starting from the previous results; an interrupted search has finished some."""
+    """How many times the search is repeated, each time from the previous results, so that an interrupted search has
+    some.
+    """
 
 
 class Minds:
-    """A seat's expectations of the others before it places."""
+    """What a seat expects the others to place, and the placings that it finds against that."""
 
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
         self.position = p
@@ -48,13 +50,16 @@ class Minds:
         self.rng = rng
         self.pools = [expected(p, s, known, rng) for s in range(SEATS)]
         self.at_sight: list[Placing] = []
-        """The placings to use before the search has found better ones."""
+        """The placings that the seat uses until its search has found better ones."""
         self.found: list[Placing] = []
         self.against: list[Encounter] = []
         self.situations = Situations(self.battle, seat, ())
 
     def placings(self) -> Iterator[list[Placing]]:
-        """Yield the placings to choose from, as they improve; at the end, all that were found."""
+        """Yield the placings from which the seat chooses, again and again while they improve.
+
+        Finally all that were found.
+        """
         for _ in range(self.effort.rounds):
             for _ in self.prepare():
                 yield self.found
@@ -71,11 +76,13 @@ class Minds:
         """Return the expected share of its rivals that the seat finishes ahead of with a placing.
 
         None before any search.
+
+        None before any search.
         """
         return self.situations.judged(placing) if self.against else None
 
     def prepare(self) -> Iterator[None]:
-        """Anticipate the others' placings; pauses regularly."""
+        """Compute what the others may place; yields regularly, so that it can be interrupted."""
         yield
         levels = [self.pools]
         if self.effort.better:
@@ -84,7 +91,10 @@ class Minds:
         yield
 
     def meet(self, levels: Sequence[Sequence[list[Placing]]]) -> None:
-        """Add situations in which all placings are of one level; each level gets an equal number of situations."""
+        """Add situations that the seat may meet, the same number for each level of `levels`.
+
+        A level has by seat the placings of equal quality, from which all seats choose in a situation.
+        """
         for pools in levels:
             self.against += self.battle.scenes(self.seat, pools, self.effort.scenes // len(levels), self.rng)
         self.situations = Situations(self.battle, self.seat, self.against)
@@ -94,7 +104,10 @@ class Minds:
         return [self.rng.choice(self.starts) for _ in range(self.effort.starts)]
 
     def better_ones(self, seat: int) -> Generator[None, None, list[Placing]]:
-        """Return placings that a seat would consider good; pauses regularly."""
+        """Return placings that a seat would consider good.
+
+        The generator yields regularly, so that it can be interrupted.
+        """
         found: list[Placing] = []
         for _ in range(self.effort.better):
             found.append(better(self.battle, seat, self.pools, self.rng))

@@ -1,4 +1,4 @@
-"""Predicts a rival's placings for `master`: those that it would choose if it searched like a strong player."""
+"""Predicts a rival's placings for `master` players: the ones that a strong player would choose in its place."""
 
 from __future__ import annotations
 
@@ -14,20 +14,25 @@ from .replies import Minds
 from .situations import Situations
 
 POOL, BETTER = 60, 20
-"""The number of random placings generated per seat, and of better ones, each the best of a few."""
+"""How many random placings are generated per seat, and how many better ones, each the best of a few random ones."""
 POOL_OF_ONE, BETTER_OF_ONE = 40, 8
-"""The same when predicting one rival, of whose predictions each is only a small part of the result."""
+"""These numbers when the placings of a single rival are predicted, where each is only a small part of the result."""
 SCENES, STARTS, TRIES = 40, 24, 10
-"""The numbers of situations, of starting placings, and of variations of the best, when predicting a rival."""
+"""The numbers of situations, of starting placings, and of variations of the best one, in predicting a rival's
+placing.
+"""
 FORESEEN = 10
-"""The number of placings predicted per rival and round of search."""
+"""The number of placings predicted for each rival, in each round of the search."""
 
 
 class Foresight(Minds):
-    """Expects of its rivals only the placings that they are predicted to choose."""
+    """Expects its rivals to make only placings that they are predicted to choose."""
 
     def prepare(self) -> Iterator[None]:
-        """Predict the others' placings and find the seat's own good ones; pauses regularly."""
+        """Predict the others' placings and find good ones for the seat.
+
+        Yields regularly, so that it can be interrupted.
+        """
         own = yield from self.better_ones(self.seat)
         expects = [own] * SEATS
         for s in range(SEATS):
@@ -39,9 +44,10 @@ class Foresight(Minds):
 def foreseen(
     p: WorkersMadePosition, mover: int, rival: int, count: int, battle: BattleStakes, rng: Stream
 ) -> Generator[None, None, list[Placing]]:
-    """Return `count` placings that a rival may make or have made, from what `mover` knows; pauses regularly.
+    """Return `count` predictions of how a rival places, or has placed, from what the seat `mover` knows.
 
     A rival that placed earlier can't have replied to later placings, but the numbers of chips on its spots are known.
+    The generator yields regularly, so that it can be interrupted.
     """
     places = p.order.index(rival), p.order.index(mover)
     known = p.order[: min(places)]

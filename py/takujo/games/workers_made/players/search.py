@@ -1,4 +1,4 @@
-"""The search of the computer players: find a placing that answers the others', then place it chip by chip."""
+"""The search of the computer players: it finds a placing that answers the others', then places it chip by chip."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ EFFORTS = {
     "master": Effort(better=10, answers=0, scenes=50, starts=24, tries=18, kept=1, within=0.01, rounds=4),
 }
 COMPLETED = 40
-"""How many random completions are tried if no plan fits the chips already placed."""
+"""The number of random completions tried when no planned placing contains the chips already placed."""
 
 
 class Plans(NamedTuple):
-    """The result of a seat's search before it places."""
+    """The placings that a seat's search has found, before the seat places its first chip."""
 
     minds: Minds
     placings: list[Placing]
@@ -38,14 +38,14 @@ class Plans(NamedTuple):
 
 
 class SearchState:
-    """A seat's search before it places; if it was interrupted, it continues at the next step."""
+    """A seat's search before it places its chips; it can be interrupted, and continues at the next call."""
 
     def __init__(self, work: Iterator[Plans]) -> None:
         self._work = work
         self.plans: Plans | None = None
 
     def go_on(self) -> Iterator[Plans]:
-        """Yield the plans as they improve; nothing once the search is finished."""
+        """Yield the found placings, again and again while the search improves them; nothing once it is finished."""
         for plans in self._work:
             self.plans = plans
             yield plans
@@ -56,7 +56,7 @@ _kept: dict[object, SearchState] = {}
 
 
 def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Yield the best ideas so far, as the search improves them."""
+    """Yield the best ideas for a seat's decision, again and again while the search improves them."""
     if p.pending == "train":
         yield best(_trainings(p, seat))
         return

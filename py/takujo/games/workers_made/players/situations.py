@@ -9,11 +9,14 @@ from .clash import GAINS, BattleStakes, Encounter, Front, Met, fronts, turned
 from .placings import Placing, altered
 
 MUTANTS = 10
-"""How many variations are tried at once."""
+"""The number of variations that a step of the local search tries."""
 
 
 class Right(dict[Front, list[int]]):
-    """The gains of both seats in each situation, by a front towards the next seat, packed as keys for `Worth`."""
+    """By a front towards the next seat: the gains there of both seats, in each situation.
+
+    The gains are packed as parts of keys for `Worth`.
+    """
 
     def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
@@ -26,7 +29,10 @@ class Right(dict[Front, list[int]]):
 
 
 class Left(dict[Front, list[int]]):
-    """The gains in each situation by a front towards the seat before, with those between the other two."""
+    """By a front towards the previous seat: in each situation the gains there, and those between the two other seats.
+
+    The gains are packed as parts of keys for `Worth`.
+    """
 
     def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
         self._met = met
@@ -48,7 +54,7 @@ class Situations:
         self._judged: dict[tuple[Front, Front], float] = {}
 
     def judged(self, placing: Placing) -> float:
-        """Return the expected share of its rivals that the seat finishes ahead of with a placing."""
+        """Return the expected share of its rivals that the seat finishes ahead of if it chooses a placing."""
         key = fronts(placing)
         found = self._judged.get(key)
         if found is None:
@@ -60,11 +66,14 @@ class Situations:
         return found
 
     def best(self, placings: Sequence[Placing]) -> Placing:
-        """Return the best placing; of equal ones, the first."""
+        """Return the best of some placings; if several are equally good, the first of them."""
         return max(placings, key=self.judged)
 
     def climb(self, start: Placing, tries: int, rng: Stream) -> Placing:
-        """Return the result of a local search: a placing varied repeatedly as long as it improves."""
+        """Return the placing that a local search finds from a first one.
+
+        It tries variations up to `tries` times, and moves on whenever one is better.
+        """
         found, high = start, self.judged(start)
         for _ in range(tries):
             mutant = self.best([altered(found, rng) for _ in range(MUTANTS)])

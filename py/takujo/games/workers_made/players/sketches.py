@@ -1,4 +1,4 @@
-"""Sample placings that are sensible: for computer players to choose from, and to expect of others."""
+"""Sensible sample placings, from which computer players choose, and which they expect of others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..rules.ground import SPOTS, SPOTS_AN_AREA
 ATTACKS = 6
 """The average number of attacks among ten tactics; the others are defences."""
 SHARES = ((1, 1), (1, 1), (2, 1), (1, 2), (4, 1), (1, 4))
-"""The ratios in which a nation divides its strength between its two areas."""
+"""The ratios in which a nation may divide the strength of its chips between its two areas."""
 SHAPES = ((1, 1, 1), (1, 1, 1), (4, 4, 1), (4, 1, 1), (9, 1, 0))
-"""The ratios in which it divides it between the spots of an area, in any order."""
+"""The ratios in which a nation may divide an area's strength between its three spots, in any order."""
 SKETCHES = 10
-"""The number of placings expected of a nation that has not placed yet."""
+"""The number of sample placings that are assumed for a nation that hasn't placed yet."""
 
 
 class Sketch(NamedTuple):
@@ -33,7 +33,7 @@ def tactic(rng: Stream) -> int:
 
 
 def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[int, int]]:
-    """Return spot and chip for every chip of a hand that fits, highest first, in addition to the chips already placed.
+    """Return a spot for every chip of a hand that fits, highest chip first, given the chips already on the spots.
 
     Placing costs nothing, so nothing is held back.
     """
@@ -72,7 +72,7 @@ def sketches(counts: tuple[int, ...]) -> tuple[Sketch, ...]:
 
 
 def sketch_of(spots: list[tuple[int, ...]], tactics: list[int], seat: int) -> Sketch:
-    """Return the placing of a seat on the table."""
+    """Return the placing of a seat on the table, reduced to sums and tactics."""
     lying = spots[seat * SPOTS : (seat + 1) * SPOTS]
     return Sketch(tuple(map(sum, lying)), (tactics[seat * 2], tactics[seat * 2 + 1]))
 

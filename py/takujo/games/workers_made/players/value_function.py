@@ -1,4 +1,4 @@
-"""The value of a nation's citizens and chips between two rounds, with weights learned by self-play."""
+"""Values a nation's citizens and chips between two rounds, with weights learned by self-play."""
 
 from __future__ import annotations
 
@@ -11,21 +11,28 @@ from ..rules.ranking import rank
 from .learned import VALUE_WEIGHTS
 
 NEAR, FAR = 4.0, 12.0
-"""The numbers of citizens over which the fear of having none decays."""
+"""Over how many citizens each of two features, for having almost none, falls by the factor e."""
 LATE = 8.0
-"""The number of citizens of the poorest nation over which the end of the match comes near."""
+"""Over how many citizens of the poorest nation the feature for being near the end falls by the factor e."""
 MOST = 200
-"""An upper limit for the citizens of a nation."""
+"""The highest number of citizens of a nation for which values are computed."""
 
 
 def features(total: int, citizens: int, poorest: int, counts: Sequence[int]) -> tuple[float, ...]:
-    """Return the features of a nation; `poorest` is the fewest citizens that any nation has."""
+    """Return the features of a nation from its points, citizens and chips.
+
+    `poorest` is the smallest number of citizens of any nation.
+    """
     late = exp(-max(poorest, 0) / LATE)
     return (total, total * late, *muster(counts), exp(-citizens / NEAR), exp(-citizens / FAR))
 
 
 def muster(counts: Sequence[int]) -> tuple[int, int, int]:
-    """Return the sum of a nation's chips that fit on its spots, its number of high chips, and its strongest spot."""
+    """Return the strength of a nation's chips as three numbers.
+
+    They are the sum of the chips that fit on its spots, the number of its high chips, and the highest sum that one spot
+    can have.
+    """
     left, spot = SPOTS * CHIPS_A_SPOT, CHIPS_A_SPOT
     placed = high = top = 0
     for kind in range(len(CHIPS) - 1, 0, -1):
@@ -41,12 +48,12 @@ def muster(counts: Sequence[int]) -> tuple[int, int, int]:
 
 
 class BattleStanding:
-    """The nations' values after a battle, from the chips that they had before it: fast, for searching."""
+    """Computes the nations' values after a battle from the chips that they had before, fast enough for searches."""
 
     def __init__(self, counts: Sequence[Sequence[int]]) -> None:
         total, late, placed, high, top, near, far = VALUE_WEIGHTS
         self.chips: list[list[float]] = []
-        """The value of the chips, by seat and by citizens gained."""
+        """By seat, then by the number of citizens that it gains: the value of its chips."""
         for own in counts:
             row: list[float] = []
             for gain in range(60):
@@ -70,7 +77,7 @@ class BattleStanding:
 
 
 def ranked(seat: int, citizens: Sequence[int], totals: Sequence[int]) -> float:
-    """Return the share of its rivals that a seat is ahead of after the match (6.3)."""
+    """Return the share of its rivals that a seat is ahead of in the final ranking (6.3)."""
     ranks = list(map(rank, citizens, totals))
     own = ranks[seat]
     return sum(0.5 if own > ranks[s] else 0.25 if own == ranks[s] else 0.0 for s in range(SEATS) if s != seat)

@@ -1,4 +1,4 @@
-"""The features of a position from which each seat's chance of winning is estimated."""
+"""Computes the features from which each seat's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FULL = CITIZENS[ONE] + 2 * CITIZENS[TWO]
 
 
 def features(p: WorkersMadePosition) -> list[tuple[float, ...]]:
-    """Return the features of each seat, by seat."""
+    """Return by seat the features from which its chance of winning is estimated."""
     return [_features(p, seat) for seat in range(SEATS)]
 
 
@@ -24,5 +24,5 @@ def _features(p: WorkersMadePosition, seat: int) -> tuple[float, ...]:
 
 
 def stage(p: WorkersMadePosition) -> int:
-    """Return the round."""
+    """Return how far the match has come: its round."""
     return p.round

@@ -1,1 +1,1 @@
-"""The best places for tiles and flags, and the plans of the Develop and Produce phases."""
+"""Finds the best places for tiles and flags, and plans the Develop and Produce phases."""

@@ -1,4 +1,4 @@
-"""How a tile can join a seat's own tiles on the available hexes, regardless of its value."""
+"""Computes how a tile can join a seat's tiles on the available hexes, regardless of what that is worth."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
 
 def is_open(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a seat may still build on a hex later."""
+    """Return whether a hex is still free for a seat to build on."""
     return cell >= 0 and p.tile[cell] < 0 and p.flag[cell] in (-1, seat) and cell not in p.blocked
 
 
 def surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """Return by edge the face of the seat's tile across it (-1 for none), and whether the hex there is open."""
+    """Return by edge of a hex what is beyond the edge.
+
+    That is the face of the seat's tile there (-1 for none), and whether the hex there is open.
+    """
     mine: list[int] = []
     ours: list[bool] = []
     for there in AROUND[cell]:
@@ -32,25 +35,28 @@ def surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int,
 
 
 class Shape(NamedTuple):
-    """How a tile joins the seat's own tiles around it."""
+    """How a tile, in a given rotation, joins the seat's own tiles around it."""
 
     dots: int
-    """The number of full dots that it completes."""
+    """The number of full dots that the tile completes."""
     halves: int
-    """The number of half dots that may be completed later, because the hexes beside them are open."""
+    """The number of half dots of the tile that may be completed later, because the hexes beside them are open."""
     thirds: int
-    """The same for third dots; two thirds together count as four."""
+    """The number of third dots that may be completed later; one that already meets another third counts as four."""
     joins: tuple[int, ...]
-    """The edges across which it joins blocs."""
+    """The edges across which the tile joins blocs."""
 
 
 _shapes: dict[tuple[int, int, tuple[int, ...], tuple[bool, ...]], list[tuple[Shape, int, int]]] = {}
 MOST_SHAPES = 20_000
-"""The number of cached shapes."""
+"""The maximum number of shapes that are cached."""
 
 
 def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> list[tuple[Shape, int, int]]:
-    """Return the ways in which a tile can join its neighbours, with their rotations as bits, and the first one."""
+    """Return the shapes in which a tile can join its neighbours.
+
+    Each shape comes with the rotations that have it, as bits, and the first of these.
+    """
     key = kind, colour, mine, ours
     found = _shapes.get(key)
     if found is None:
@@ -66,7 +72,7 @@ def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]
 
 
 def touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> Shape:
-    """Return how a tile with a given rotation joins its neighbours."""
+    """Return the shape in which a tile with a given rotation joins its neighbours."""
     dots = 1 if CENTRES[kind] == colour else 0
     halves = thirds = 0
     joins: set[int] = set()
@@ -99,28 +105,30 @@ def touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tup
 
 
 class Joint(NamedTuple):
-    """The contribution of a tile in one colour."""
+    """What a tile adds to the blocs of one colour."""
 
     colour: int
     dots: int
-    """The number of full dots that it completes on its own."""
+    """The number of full dots that the tile completes with its neighbours, before it activates any bloc."""
     blocs: int
-    """The blocs that it joins, as bits by their index in `Economy.bloc_of`."""
+    """The blocs that the tile joins, as bits by their index in `Economy.bloc_of`."""
 
 
 Parts = tuple[tuple[int, int], ...]
-"""By colour: the half dots and the third dots that may be completed later."""
+"""By colour: the numbers of half dots and of third dots that may be completed later."""
 Place = tuple[Parts, int, int]
-"""Parts with their hex and rotation; of equal ones, the last hex, and there the first rotation."""
+"""The partial dots of a tile, with its hex and rotation; among equal ones the last hex, and there the first
+rotation.
+"""
 Fits = list[tuple[tuple[Joint, ...], list[Place]]]
 
 _fits: dict[tuple[object, ...], dict[int, Fits]] = {}
 MOST_FITS = 1_000
-"""The number of cached sets of hexes, because lookahead reaches the same ones repeatedly."""
+"""The maximum number of sets of hexes that are cached, because lookahead reaches the same ones repeatedly."""
 
 
 def fits(p: WarCloudsPosition, economy: Economy, cells: tuple[int, ...], kinds: list[int]) -> dict[int, Fits]:
-    """Return what tiles can contribute on some hexes, and where, at least for the given kinds."""
+    """Return by kind of tile what it can add to blocs on some hexes, and where; at least for the given kinds."""
     key = cells, economy.seat, tuple(p.tile), tuple(p.facing), tuple(p.flag), p.terrain
     known = _fits.get(key)
     if known is None:

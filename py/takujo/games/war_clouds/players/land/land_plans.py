@@ -1,4 +1,4 @@
-"""The Develop and Produce phases of computer players: profitable flags, tiles, and blocs (5, 6)."""
+"""Plans the Develop and Produce phases of computer players: profitable flags, tiles, and blocs to run (5, 6)."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 SURE = 1.2
-"""The savings that a token must bring, as a multiple of its price."""
+"""What an automation token must save in Food until the end, as a multiple of its price (5.7)."""
 SITES = 2
-"""The number of flags without a tile that is enough to build on."""
+"""When a seat has this many flags without a tile, it places no more before it builds."""
 IN_HAND = 2
-"""The Labor kept for the next tiles instead of flags alone."""
+"""The Labor that a seat keeps for its next tiles rather than spend it on flags alone."""
 LATE = 0.1
-"""The weight of a bloc that can run only in part, so that it runs after the others."""
+"""The weight of a bloc that can run only in part; it is low, so that such a bloc runs after the others."""
 ROOM = 0.8
-"""The value of free land around a new flag, in dollars and rounds."""
+"""The value of each free hex around a new flag, in dollars per remaining round."""
 
 
 def laying(site: TileSite, build_it: bool = True) -> Plan:
@@ -55,7 +55,7 @@ def _begin(wish: Wish) -> Plan:
 
 
 def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
-    """Return a seat's options on its turn: the most profitable tiles of different kinds, and to rest."""
+    """Return what a seat can do on its turn: the most profitable tiles of different kinds, or to rest."""
     economy = Economy(p, seat, skill=skill)
     kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
@@ -63,7 +63,7 @@ def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) ->
 
 
 def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return a list with the one plan that a seat follows on its turn."""
+    """Return a list of one plan: the actions that a seat takes on its turn in the Develop phase."""
     economy = Economy(p, seat, skill=skill)
     last = p.flags[seat] == 1 and p.edition == 2
     hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, skill)
@@ -148,7 +148,7 @@ def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | N
 
 
 def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the hex for a tile of a given kind."""
+    """Return a list of one plan: the hex on which a seat places a tile of a given kind."""
     step = p.stack[-1]
     assert isinstance(step, BuildStep)
     sites = best(p, Economy(p, seat, skill=skill), build.sites(p, seat), [step.kind])[step.kind]
@@ -156,7 +156,7 @@ def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the rotation for a tile on a given hex."""
+    """Return a list of one plan: the rotation of a tile on a given hex."""
     step = p.stack[-1]
     assert isinstance(step, SiteStep)
     sites = best(p, Economy(p, seat, skill=skill), [step.cell], [step.kind])[step.kind]
@@ -167,12 +167,12 @@ def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def occupy(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the occupation of all possible blocs, which costs nothing (7.11)."""
+    """Return a list of one plan: to occupy all blocs that can be occupied, because that costs nothing (7.11)."""
     return [[Occupy()]]
 
 
 def run(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the bloc to run next, or all of them."""
+    """Return a list of one plan: to run the next bloc, or all of them at once."""
     todo = produce.idle(p, seat)
     pays = [work for work in todo if _profit(p, work) > 0]
     if len(pays) == len(todo) and produce.fuels(p, seat, todo) is not None:
@@ -230,7 +230,7 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
 
 
 def part(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the remaining tiles to feed in a bloc that runs in part."""
+    """Return a list of one plan: the tiles still to be fed in a bloc that runs in part."""
     step = p.stack[-1]
     assert isinstance(step, PartStep)
     food = p.cubes[seat * 5 + FOOD]

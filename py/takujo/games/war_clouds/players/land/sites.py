@@ -1,4 +1,4 @@
-"""The best sites for tiles: full dots now, partial dots that may be completed later, room to grow."""
+"""Finds the best sites for tiles, by full dots, partial dots that may be completed later, and room to grow."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 FIRST_BANK = 1.3
-"""The factor for partial dots of a Bank without a full dot, which would yield nothing on its own (5.3)."""
+"""The factor by which a first Bank's partial dots count more, if it has no full dot and so yields nothing yet (5.3)."""
 FURTHER = 0.3
-"""The weight of a free hex two steps away as room, relative to an adjacent one."""
+"""As room to grow, the value of a free hex two steps away relative to an adjacent one."""
 
 
 class TileSite(NamedTuple):
     """A tile on a hex in its best rotation."""
 
     worth: float
-    """The income until the end in dollars, without the costs."""
+    """The income that the tile brings until the end, in dollars, before its costs."""
     cell: int
     kind: int
     turn: int
     food: int
     energy: int
-    """The additional Energy per round; negative if it joins blocs."""
+    """The additional Energy needed per round; negative if the tile joins blocs, which then share it."""
     dots: int
 
 
@@ -40,14 +40,14 @@ def free(p: WarCloudsPosition, cell: int) -> bool:
 
 
 def room(p: WarCloudsPosition, seat: int, cell: int) -> float:
-    """Return how much free land there is around a hex."""
+    """Return how much free land a tile on a hex has around it to grow."""
     near = [there for there in NEAR[cell] if is_open(p, seat, there)]
     wide = {two for there in near for two in NEAR[there] if free(p, two)}
     return len(near) + FURTHER * len(wide)
 
 
 class SiteDemand(NamedTuple):
-    """The gain of a tile in one colour with everything that it activates, and the additional needs."""
+    """What a tile gains in one colour, with the blocs that it activates, and which goods these need in addition."""
 
     dots: int
     food: int
@@ -59,7 +59,7 @@ class SiteDemand(NamedTuple):
 def best(
     p: WarCloudsPosition, economy: Economy, cells: Iterable[int], kinds: Iterable[int], most: int = 1
 ) -> dict[int, list[TileSite]]:
-    """Return by kind the best sites among some hexes, each in its best rotation; `most` per kind."""
+    """Return by kind of tile its best sites among some hexes, at most `most`, each with the best rotation."""
     kinds = list(kinds)
     found: dict[int, list[TileSite]] = {kind: [] for kind in kinds}
     known: dict[Joint, SiteDemand] = {}
@@ -121,34 +121,34 @@ def _asked(economy: Economy, joint: Joint) -> SiteDemand:
 
 
 class Wish(NamedTuple):
-    """A tile to build, and whether a flag is needed first."""
+    """A tile that a seat wants to build, and whether it has to place a flag first."""
 
     site: TileSite
     flag: bool
 
 
 def price_of(wish_flag: bool, kind: int) -> Cost:
-    """Return the cost of a tile, including a flag if it needs one."""
+    """Return the goods that a tile costs, including those for a flag if it needs one."""
     food, energy, labor, ore, capital = COSTS[kind]
     return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
 
 
 def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return where a seat could place a flag if it had the Labor (5.2)."""
+    """Return the hexes on which a seat could place a flag if it had the Labor (5.2)."""
     if not p.flags[seat]:
         return []
     return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]
 
 
 def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the kinds of tile that are left to a seat."""
+    """Return the kinds of tile of which a seat can still build one."""
     if founding(p) and p.stacks[industry(p, seat)]:
         return [industry(p, seat)]
     return [kind for kind in range(ECONOMY + 1) if p.stacks[kind]]
 
 
 def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
-    """Return the best site of each kind, on an existing flag and, with `flags`, next to one."""
+    """Return the best site for each kind of tile: on a seat's flags and, with `flags`, where it can place a new one."""
     seat = economy.seat
     found: list[Wish] = []
     for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):

@@ -1,1 +1,1 @@
-"""Buying, selling, borrowing and bartering, and the plans of the Trade phase."""
+"""Decides what to buy, sell, borrow and barter, and plans the Trade phase."""

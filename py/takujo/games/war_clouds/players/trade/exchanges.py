@@ -1,4 +1,4 @@
-"""The gain of an exchange for a nation, and whether it is acceptable (4.6).
+"""Values exchanges between nations, and decides which are acceptable (4.6).
 
 A shrewd player demands prices that leave the other side just enough to agree. Computer players agree to any clear gain,
 however much more the other side gains, also after a counter-offer with a worse price than their own. All information on
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 CLEAR = 3.0
-"""The gain in dollars from which a barter is clearly good."""
+"""A barter that gains at least this many dollars is clearly good."""
 
 
 def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
-    """Return the gain of an exchange for a seat, in dollars."""
+    """Return how many dollars a seat gains by giving and getting these goods."""
     plan = shopping(p, seat, skill)
     total = float(get[MONEY] - give[MONEY])
     total += sum(
@@ -38,7 +38,10 @@ def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int,
 
 
 def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
-    """Return the gain of the exchange offered to a seat; None if it is impossible or helps a leading nation more."""
+    """Return how many dollars a seat gains by the exchange offered to it.
+
+    None if the exchange is impossible, or helps a leading nation more than the seat.
+    """
     step = p.stack[-1]
     assert isinstance(step, DealStep)
     give, get = step.deal.of(seat)
@@ -58,14 +61,14 @@ def feeds_the_leader(
     get: tuple[int, ...],
     skill: Skill,
 ) -> bool:
-    """Return whether an exchange helps a leading nation more than it helps the seat."""
+    """Return whether an exchange helps the other seat more than this seat, although the other is ahead."""
     if estimate(p, other) <= estimate(p, seat):
         return False
     return gain(p, other, give, get, skill) > value
 
 
 def at_a_higher_price(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return an offer made `by` dollars more expensive for its maker."""
+    """Return an offer changed so that its maker pays `by` dollars more, or gets as many fewer."""
     balance = give[MONEY] - get[MONEY] + by
     return (
         (*give[:MONEY], max(0, balance), give[NOTES]),
@@ -74,13 +77,13 @@ def at_a_higher_price(give: tuple[int, ...], get: tuple[int, ...], by: int) -> t
 
 
 LEAST = 2.0
-"""The minimum gain of an exchange, in dollars."""
+"""The smallest gain for which an exchange is offered, in dollars."""
 MOST = 5
 """The maximum number of cubes in an exchange."""
 
 
 def hard_offer(p: WarCloudsPosition, seat: int, skill: Skill) -> Offer | None:
-    """Return the best offer for a seat among those that others would accept."""
+    """Return the offer that gains a seat most, of those that another seat would accept; None if there is none."""
     found = max(_offers(p, seat, shopping(p, seat, skill)), key=lambda one: one[0], default=None)
     return found[1] if found is not None else None
 
@@ -121,7 +124,10 @@ def _payment(here: float, there: float, ahead: bool) -> int:
 def hard_counter(
     p: WarCloudsPosition, seat: int, maker: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill
 ) -> Counter | None:
-    """Return the best price that the maker of an offer would still accept, if it is better than the offer."""
+    """Return the price best for a seat that an offer's maker would still accept.
+
+    None if it is no better than the offer.
+    """
     here, there = gain(p, seat, get, give, skill), gain(p, maker, give, get, KEEN)
     more = ceil(there) - 1
     if estimate(p, seat) > estimate(p, maker):

@@ -31,57 +31,60 @@ _food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COS
 UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)
 """The cost of a unit, including its march to a goal (7.2, 7.3)."""
 MOST_AT_ONCE = 4
-"""The maximum number of flags placed in a round to end the match."""
+"""The maximum number of flags that a nation places in a round to end the match."""
 EASY = 50
-"""The spare money from which a nation buys Labor for its last flags."""
+"""A nation with this much spare money buys Labor for its last flags."""
 FEW, MANY = 1, 6
-"""The number of cubes too few to sell; higher for goods that the nation doesn't make but needs for building."""
+"""The number of cubes that isn't worth selling.
+
+The second, higher number is for goods that the nation doesn't make but needs for building.
+"""
 
 RESALE = 0.9
 """The value of a received cube that can only be resold, relative to its price."""
 REPLACING = 1.15
-"""The cost of giving away a cube that must be bought again, relative to its price."""
+"""The cost of giving away a cube that has to be bought again, relative to its price."""
 
 
 class Weighed(NamedTuple):
     """A tile that would earn more than it costs."""
 
     gain: float
-    """Its profit until the end, in dollars."""
+    """The profit that the tile brings until the end, in dollars."""
     wish: Wish
     needs: list[int]
-    """All needs including its own."""
+    """By good: the cubes needed for everything planned, including this tile."""
     notes: int
-    """The notes required."""
+    """The number of notes that the nation must take to build the tile."""
 
 
 class Arms(NamedTuple):
-    """A unit that would earn more than required."""
+    """A unit that would earn as much as is required, or more."""
 
     needs: list[int]
-    """All needs including its own."""
+    """By good: the cubes needed for everything planned, including this unit."""
     notes: int
-    """The notes required."""
+    """The number of notes that the nation must take to build the unit."""
     price: float
-    """Its cost with the march, in dollars."""
+    """The cost of the unit and its march, in dollars."""
     gain: float
-    """Its gain, in dollars."""
+    """What the unit gains, in dollars."""
 
 
 class Shopping(NamedTuple):
-    """A seat's plan for this round's Trade and Develop phases."""
+    """What a seat plans for this round's Trade and Develop phases."""
 
     running: tuple[int, ...]
-    """By good: the needs of existing blocs."""
+    """By good: the cubes that existing blocs need to run."""
     buys: tuple[int, ...]
     sells: tuple[int, ...]
     notes: int
-    """The notes to take for it."""
+    """The number of notes to take."""
     tiles: tuple[Weighed, ...]
     """The tiles to build."""
 
     def without(self, good: int) -> Shopping:
-        """Return the same plan without buying or selling a good."""
+        """Return this plan without buying or selling a good."""
         buys, sells = ((*those[:good], 0, *those[good + 1 :]) for those in (self.buys, self.sells))
         return self._replace(buys=buys, sells=sells)
 
@@ -92,14 +95,14 @@ def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:
 
 
 def claims_late(p: WarCloudsPosition, seat: int, skill: Skill) -> int:
-    """Return how many flags a seat places in a late round to fill the land, which also ends the match (8.1)."""
+    """Return how many flags a seat places late in the match to fill the land, which also ends the match (8.1)."""
     if p.round < skill.worth.late or p.ended:
         return 0
     return min(MOST_AT_ONCE, p.flags[seat], len(flag_cells(p, seat)))
 
 
 class Purse:
-    """A seat's possessions and commitments, at the present market prices."""
+    """What a seat has and what it needs, at the present market prices."""
 
     def __init__(self, p: WarCloudsPosition, seat: int, economy: Economy) -> None:
         self.cubes = p.cubes[seat * 5 : seat * 5 + 5]
@@ -113,14 +116,17 @@ class Purse:
         ]
 
     def lack(self, needs: list[int]) -> int:
-        """Return the money that buying all needs takes beyond what the seat has."""
+        """Return how much more money than it has a seat needs to buy everything in `needs`."""
         money = self.cash
         for good, (stock, have, need) in enumerate(zip(self.stocks, self.cubes, needs, strict=True)):
             money += change(good, stock, have - need)
         return -money
 
     def cost(self, extra: Cost) -> float:
-        """Return the cost of using more goods: the price of those to buy, and the revenue lost by the others."""
+        """Return the cost of using more goods.
+
+        Those that must be bought cost their price, the others the revenue of selling them.
+        """
         total = 0.0
         for good, n in enumerate(extra):
             if n:
@@ -129,12 +135,15 @@ class Purse:
         return total
 
     def use(self, extra: Cost) -> list[int]:
-        """Return all needs with additional ones."""
+        """Return the needs by good, increased by some goods."""
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 
 def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Economy, Purse, int]:
-    """Return a seat's economy, its purse with the needs of blocs and a unit, and the notes required."""
+    """Return what a seat's planning starts from.
+
+    That is its economy, its purse with the needs of its blocs and a unit, and the number of notes that these require.
+    """
     economy = Economy(p, seat, skill=skill)
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
@@ -147,11 +156,11 @@ def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Econom
 
 _known: dict[tuple[object, ...], Shopping] = {}
 MOST_KNOWN = 1_000
-"""The number of cached plans, because repeated playouts start alike."""
+"""The maximum number of plans that are cached, because repeated playouts start alike."""
 
 
 def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
-    """Return a seat's plan for this round."""
+    """Return what a seat plans for this round's Trade and Develop phases."""
     key = seat, skill, what_counts(p)
     found = _known.get(key)
     if found is None:
@@ -162,7 +171,7 @@ def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
 
 
 def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
-    """Return everything in a position that plans of the Trade phase depend on."""
+    """Return everything in a position on which plans of the Trade phase depend, as a key."""
     return (
         *(p.edition, p.war, p.terrain, p.synergy, p.cash, p.marker, p.round, p.phase, p.ended),
         *(tuple(p.tile), tuple(p.facing)),
@@ -233,7 +242,7 @@ def _gain(one: Weighed) -> float:
 
 
 def arming(p: WarCloudsPosition, economy: Economy, purse: Purse, notes: int) -> Arms | None:
-    """Return the needs of a unit that would pay; None if there is none."""
+    """Return the unit that would pay with its needs; None if none would."""
     if not p.war or economy.lasts <= 0 or p.ended:
         return None
     needs = purse.use(UNIT_COST)
@@ -278,7 +287,7 @@ def _carry_out(p: WarCloudsPosition, seat: int, wish: Wish) -> None:
 
 
 def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
-    """Return the money left after all purchases and sales."""
+    """Return the money that a seat has left after all planned purchases and sales."""
     money = p.money[seat]
     for good in range(len(GOODS)):
         money -= costs(good, p.market[good], plan.buys[good])
@@ -287,7 +296,7 @@ def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
 
 
 def worth_to(p: WarCloudsPosition, seat: int, plan: Shopping, good: int, n: int) -> float:
-    """Return the value of receiving `n` cubes to a seat; for a negative number, minus the cost of giving them away."""
+    """Return what it is worth to a seat to get `n` cubes; for negative `n`, minus the cost of giving them away."""
     stock = p.market[good]
     market = MARKETS[good]
     wants, spares = plan.buys[good], plan.sells[good]

@@ -1,4 +1,4 @@
-"""The Trade phase of computer players: buy for the round, sell the surplus, barter if both sides gain (4)."""
+"""Plans the Trade phase of computer players: buy for the round, sell the surplus, and barter if both sides gain (4)."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ Plan = list[Action]
 LEAST_ASKED, MOST_ASKED = 2, 3
 """The minimum and maximum number of cubes in an offer: fewer are as easily bought, and no nation can spare more."""
 SPARED = 2
-"""The number of cubes of a good that others keep besides their needs."""
+"""The number of cubes of a good that other nations are assumed to keep in addition to their needs."""
 ONCE_IN = 2
-"""The number of turns per offer, so that computer players don't pester people."""
+"""A player considers an offer in one of this many turns, so that computer players don't pester people."""
 SWAY = 3
-"""The change in the needs of the best tiles per cube bought or sold, at most (found in 120 matches)."""
+"""Larger trades than this many cubes aren't checked for being reversed at once (found in 120 matches)."""
 HAGGLING = 12.0
-"""The deficit in dollars up to which an offer gets a counter-offer."""
+"""An offer that is at most this many dollars too low gets a counter-offer."""
 
 
 def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return a seat's choice on its turn."""
+    """Return a list of one plan: what a seat does on its turn in the Trade phase."""
     if p.ended:
         return [_last_sales(p, seat)]
     found = _proposal(p, seat, rng, skill) if may_offer(p) else None
@@ -50,7 +50,7 @@ def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Off
 
 
 def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
-    """Return what a seat buys, borrows, sells or repays on its turn."""
+    """Return the actions by which a seat buys, borrows, sells or repays on its turn."""
     most = CUBES[p.edition - 1]
 
     def follow(plan: Shopping) -> Plan:
@@ -65,7 +65,7 @@ def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
 
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the continuation of an action of several cubes."""
+    """Return a list of one plan: the next cubes of an action that buys or sells several."""
     step = p.stack[-1]
     assert isinstance(step, MoreStep)
     left = CUBES[p.edition - 1] - step.so_far
@@ -107,7 +107,7 @@ def _taken_back(p: WarCloudsPosition, seat: int, plan: Shopping, action: Buy | S
 
 
 def leave(p: WarCloudsPosition) -> Action:
-    """Return the action for a seat with nothing more to do."""
+    """Return the action of a seat that has nothing more to do in the Trade phase."""
     return Pass() if p.limited else Rest()
 
 
@@ -172,12 +172,12 @@ def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
 
 
 def may_offer(p: WarCloudsPosition) -> bool:
-    """Return whether an offer may be considered: one per turn, and not with two players (9)."""
+    """Return whether a seat may consider an offer: it makes one per turn, and none with two players (9)."""
     return p.seats > 2 and not p.offers
 
 
 def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of money for what a seat would buy, to a nation that would sell it."""
+    """Return an offer of money for goods that a seat would buy, to a nation that would sell them; None without one."""
     wanted = [good for good, n in enumerate(plan.buys) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if wanted else ():
@@ -190,7 +190,7 @@ def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offe
 
 
 def sale(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of what a seat would sell, to a nation whose blocs lack it."""
+    """Return an offer of goods that a seat would sell, to a nation whose blocs lack them; None without one."""
     spared = [good for good, n in enumerate(plan.sells) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if spared else ():
@@ -227,7 +227,10 @@ def _best(p: WarCloudsPosition, seat: int, found: list[tuple[float, Offer]]) -> 
 
 
 def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the answer to an offer: accept a clear gain, make a counter-offer if little is missing."""
+    """Return a list of one plan: how a seat answers an offer.
+
+    It accepts if the gain is clear, makes a counter-offer if little is missing, or declines.
+    """
     step = p.stack[-1]
     assert isinstance(step, AnswerStep)
     maker, give, get = step.maker, step.give, step.get
@@ -250,6 +253,6 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def counter(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the answer to a counter-offer."""
+    """Return a list of one plan: how a seat answers a counter-offer."""
     worth = worth_of_accepting(p, seat, skill)
     return [[Accept() if worth is not None and worth > 0 else Decline()]]

@@ -1,1 +1,1 @@
-"""The gains of units at their goals, and the plans of war."""
+"""Values units by their goals, and plans war."""

@@ -1,4 +1,4 @@
-"""Computer players' war: limited to campaigns that pay within the remaining rounds (7)."""
+"""Plans computer players' wars, which are limited to campaigns that pay within the remaining rounds (7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Campaign(NamedTuple):
 
 
 def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
-    """Return a campaign that pays, or a unit built for one; None for peace."""
+    """Return a campaign that pays: with a unit on the board, or with one built for it; None for peace."""
     if not p.war or economy.lasts <= 0 or not p.holds(seat, ACTIVATE_COST):
         return None
     if economy.spare(p, FOOD) <= 0:
@@ -42,7 +42,7 @@ def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | No
 
 
 def advance(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Campaign | None:
-    """Return the first step of the most profitable path; the rest is decided later."""
+    """Return the first march on the path with the highest gain; later steps are decided when they are due."""
     found = warfare.next_goal(p, seat, economy, steps)
     if found is None:
         return None
@@ -60,12 +60,12 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
 
 
 def unit_price(p: WarCloudsPosition) -> float:
-    """Return the cost of a unit built from goods in hand, including its march, in dollars."""
+    """Return what a unit costs in dollars, if built from goods in hand, with its march."""
     return sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
 
 
 def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the next activation, or none."""
+    """Return a list of one plan: to activate the next unit, or to stop."""
     step = p.stack[-1]
     assert isinstance(step, ActivateStep)
     found = advance(p, seat, Economy(p, seat, skill=skill), step.left)
@@ -73,7 +73,7 @@ def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list
 
 
 def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the operation of a unit in its hex."""
+    """Return a list of one plan: what a unit does in the hex where it is."""
     step = p.stack[-1]
     assert isinstance(step, OperateStep)
     cell = step.cell
@@ -86,19 +86,19 @@ def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 
 def defend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return whether to defend against a unit that arrives: at home, yes."""
+    """Return a list of one plan: to defend against a unit that arrives, but only on the seat's own land."""
     step = p.stack[-1]
     assert isinstance(step, DefendStep)
     return [[Defend() if p.flag[step.cell] == seat else Let()]]
 
 
 def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return whether a transported unit settles, which is the purpose of transporting."""
+    """Return a list of one plan: a transported unit settles, which is what it was transported for."""
     return [[Settle()]]
 
 
 def station(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the tile for the first unit: where it has most to do."""
+    """Return a list of one plan: to place the first unit on the tile where it gains most."""
     front = warfare.WarFront(p, seat, Economy(p, seat, skill=skill))
     cells = p.tiles_of(seat)
     rng.shuffle(cells)

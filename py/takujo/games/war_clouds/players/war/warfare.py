@@ -1,4 +1,4 @@
-"""The values of units by place, and their best goals (7)."""
+"""Values units by where they are, and finds their best goals (7)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ USE = 6.0
 
 
 class UnitGoal(NamedTuple):
-    """A goal for a unit, its path, and the gain."""
+    """Where a unit should go, on which path, and what it gains there."""
 
     gain: float
     path: tuple[int, ...]
-    """The hexes of the path, its own first."""
+    """The hexes of the path, beginning with the unit's own hex."""
 
 
 class WarFront:
@@ -37,10 +37,10 @@ class WarFront:
         self._at = [sum(p.units[cell::COUNT]) for cell in range(COUNT)] if any(p.units) else [0] * COUNT
         """By cell: the number of units of all seats."""
         self.enemies = {cell for cell, n in enumerate(self._at) if n > p.units[seat * COUNT + cell]}
-        """The cells with units of other seats."""
+        """The hexes with units of other seats."""
         self._blocs = land(p).by_cell
         self.worths = {cell: self._worth(cell) for cell, owner in enumerate(p.flag) if owner >= 0}
-        """By cell: a unit's gain from arriving there; only cells with a flag."""
+        """By hex, what a unit gains by arriving there; only for hexes with a flag."""
         self.most = max(self.worths.values(), default=0.0)
 
     def _worth(self, cell: int) -> float:
@@ -67,11 +67,14 @@ class WarFront:
         return economy.skill.war.lasting * worth * economy.lasts
 
     def held(self, cell: int) -> float:
-        """Return what a unit in a hex would give up by leaving: its gain from arriving there."""
+        """Return what the units of the seat in a hex gain there, which one would give up by leaving.
+
+        0 without units.
+        """
         return self._spoils(cell, 1) if self._p.units[self.seat * COUNT + cell] else 0.0
 
     def goal(self, start: int, steps: int, least: float = 0.0) -> UnitGoal | None:
-        """Return a unit's best goal within some steps, if its gain exceeds a minimum."""
+        """Return the best goal of a unit from a hex within some steps; None if none gains more than `least`."""
         here = self.held(start)
         top: UnitGoal | None = None
         if damage(self._p, self.seat, self._economy, start):
@@ -100,7 +103,7 @@ class WarFront:
 
 
 def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> UnitGoal | None:
-    """Return the best goal of the units on the board, if it is worth the Food."""
+    """Return the best goal of a seat's units on the board; None if none is worth the Food of a march."""
     units = war.units_of(p, seat)
     if not units:
         return None
@@ -111,12 +114,15 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
 
 
 def due(skill: Skill, price: float) -> float:
-    """Return the gain required of a unit of a given price."""
+    """Return the gain that a unit of a given price must bring to be built."""
     return skill.war.returns * (price + skill.war.margin)
 
 
 def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> UnitGoal | None:
-    """Return the best goal of a unit built now, from where it is built; None if it isn't worth its price."""
+    """Return the best goal of a unit that a seat builds now, from the hex where it is built.
+
+    None if none is worth the price.
+    """
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.war.army):
         return None
     least = due(economy.skill, price)

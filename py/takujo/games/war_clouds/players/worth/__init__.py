@@ -1,1 +1,1 @@
-"""The values of goods, land, nations and packages, and nations' chances of winning."""
+"""Values goods, land, nations and packages, and estimates nations' chances of winning."""

@@ -1,4 +1,4 @@
-"""Heuristic values of goods, blocs, packages and nations in dollars."""
+"""Estimates the values of goods, blocs, packages and nations, in dollars."""
 
 from __future__ import annotations
 
@@ -35,9 +35,11 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 FIRST = (FARM, FACTORY, MINE, GENERATOR, ACADEMY, FARM)
-"""By position from the first player: the first industry after a cash start, so that nations differ."""
+"""By position from the first player, the industry with which a nation begins after a cash start, so that nations
+differ.
+"""
 STAKE, DOTS = 3, 4
-"""The number of tiles in a self-supporting bloc, and of its full dots."""
+"""The number of tiles in a bloc that supports itself, and the number of its full dots."""
 
 
 def founding(p: WarCloudsPosition) -> bool:
@@ -46,19 +48,19 @@ def founding(p: WarCloudsPosition) -> bool:
 
 
 def industry(p: WarCloudsPosition, seat: int) -> int:
-    """Return the kind of tile that a nation starts with."""
+    """Return the kind of tile of a nation's first industry after a cash start."""
     return FIRST[(seat - p.marker) % p.seats]
 
 
 def anyhow(p: WarCloudsPosition, seat: int) -> bool:
-    """Return whether a nation builds the next tile of its first industry regardless of its estimated profit."""
+    """Return whether a nation builds the next tile of its first industry even if its estimated profit is negative."""
     return founding(p) and len(p.tiles_of(seat)) < STAKE
 
 
 def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
-    """Return the results of each package in similar matches, in dollars; None if unknown.
+    """Return by package what it proved to be worth in similar matches, in dollars; None if that is unknown.
 
-    With war it is different: units go after what is expensive.
+    With war the worth is different, because units go after what is expensive.
     """
     found = PACKAGE_VALUES[f"{p.edition}e-{'war' if p.war else 'peace'}"].get(str(p.seats))
     return tuple(found) if found is not None else None
@@ -67,19 +69,21 @@ def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
 TILE = TILE_POINTS * 10.0
 """The value of a tile at the end, in dollars (8.4)."""
 SOON = 1.5
-"""The number of remaining rounds up to which nothing is started that pays later."""
+"""With at most this many rounds left, nations start nothing that pays later."""
 QUICKEST, SHARE = 2.1, 0.6
-"""The flags that the fastest nation places per round, and the share of that by the others."""
+"""The number of flags that the fastest nation places per round, and what the others place as a share of that."""
 FLOWING = 0.5
 """The share of blocs' surplus that reaches the markets."""
 HELD = 0.3
-"""The share of nations' stocks that reaches the markets, or needn't be bought."""
+"""The share of nations' stocks that reaches the markets, or saves purchases there."""
 BUILDING = (1.3, 0.2, 0.7, 0.5, 0.35)
-"""By good: a nation's purchases per round for building, and for running what it will have built."""
+"""By good: the cubes that a nation buys per round for building, and for running what it will have built."""
 BACK = 0.3
-"""The speed at which markets return to half full, because buyers and builders react to prices."""
+"""How fast markets are assumed to return to half full, because buyers and builders react to prices, as a share per
+round.
+"""
 TILES_A_DOT = (0.5, 0.6, 0.6, 0.6, 0.75, 1.5)
-"""By kind: the number of tiles per full dot, in blocs of about three; Banks start without one (5.3)."""
+"""By kind: the number of tiles for each full dot, in blocs of about three tiles. Banks start without a dot (5.3)."""
 _MORE = 60
 """The number of additional cubes that the tables cover; no nation has more."""
 _USUAL = 24
@@ -100,13 +104,13 @@ _PAID = tuple(_sums(market.buy[1:]) for market in MARKETS)
 
 
 def fetches(good: int, stock: int, n: int) -> int:
-    """Return the revenue of selling `n` cubes one after the other."""
+    """Return what a nation is paid for `n` cubes that it sells one after the other."""
     sums = _FETCHED[good]
     return sums[min(stock + n, len(sums) - 1)] - sums[stock]
 
 
 def costs(good: int, stock: int, n: int) -> int:
-    """Return the price of buying `n` cubes one after the other."""
+    """Return what a nation pays for `n` cubes that it buys one after the other."""
     if n <= stock:
         return _PAID[good][stock] - _PAID[good][stock - n]
     return _PAID[good][stock] + (n - stock) * MARKETS[good].buy[0]
@@ -130,34 +134,37 @@ _CHANGE = tuple(
 
 
 def change(good: int, stock: int, n: int) -> int:
-    """Return the revenue of a surplus, or minus the price of making up for a deficit."""
+    """Return the money for selling a surplus of `n` cubes.
+
+    For negative `n`, minus the price of buying the missing ones.
+    """
     return _CHANGE[good][stock][n] if -_USUAL <= n <= _USUAL else _change(good, stock, n)
 
 
 class Own(NamedTuple):
-    """A nation's blocs, regardless of their values."""
+    """A nation's blocs, without any estimate of their values."""
 
     blocs: list[tuple[int, int, int, int]]
-    """The index, the colour, the number of full dots and of tiles of each bloc."""
+    """For each bloc: its index, its colour, its number of full dots, and its number of tiles."""
     bloc_of: dict[int, int]
-    """By cell * 6 + colour: the index of the bloc."""
+    """By cell * 6 + colour: the index of the bloc there."""
     could_use: tuple[int, int]
     """The Food and the Energy needed to run all blocs that have full dots."""
 
 
 class BlocView:
-    """All blocs in the present layout of tiles, with cached properties."""
+    """All blocs in the present layout of tiles; properties of them are cached."""
 
     def __init__(self, p: WarCloudsPosition) -> None:
         self.outputs = [(bloc, output(p, bloc)) for bloc in blocs(p)]
-        """All blocs, by their lowest cell and then by colour, with their full dots."""
+        """All blocs, ordered by lowest cell and then by colour, each with its number of full dots."""
         self.by_cell = {cell * 6 + one[0].kind: one for one in self.outputs for cell in one[0].cells}
-        """By cell * 6 + colour: a tile's bloc, with its full dots."""
+        """By cell * 6 + colour: the bloc there, with its number of full dots."""
         self._own: dict[int, Own] = {}
         self._flows: dict[tuple[int, ...], list[float]] = {}
 
     def own(self, seat: int) -> Own:
-        """Return a seat's blocs."""
+        """Return the blocs of a seat."""
         found = self._own.get(seat)
         if found is None:
             theirs = [(n, bloc, dots) for n, (bloc, dots) in enumerate(self.outputs) if bloc.owner == seat]
@@ -170,7 +177,7 @@ class BlocView:
         return found
 
     def flow(self, playing: tuple[int, ...]) -> list[float]:
-        """Return by good the surplus of the blocs of the given nations."""
+        """Return by good how many cubes more the blocs of the given nations make than they use, per round."""
         found = self._flows.get(playing)
         if found is None:
             found = self._flows[playing] = [0.0] * len(GOODS)
@@ -182,7 +189,7 @@ class BlocView:
 
 _known: dict[tuple[object, ...], BlocView] = {}
 MOST_KNOWN = 1_000
-"""The number of cached layouts, because lookahead reaches the same ones repeatedly."""
+"""The maximum number of layouts that are cached, because lookahead reaches the same ones repeatedly."""
 
 
 def land(p: WarCloudsPosition) -> BlocView:
@@ -197,7 +204,7 @@ def land(p: WarCloudsPosition) -> BlocView:
 
 
 def outlook(p: WarCloudsPosition) -> list[int]:
-    """Return by good the expected average fill level of the market, from all stocks, surpluses and building."""
+    """Return by good how full its market is expected to be on average, from all stocks, surpluses and building."""
     playing = tuple([seat for seat in range(p.seats) if p.status[seat] != ELIMINATED])
     flow = land(p).flow(playing)
     if p.phase == "setup" and not p.cash:  # The future output of available packages.
@@ -229,7 +236,7 @@ def _flow(flow: list[float], kind: int, dots: int, tiles: int) -> None:
 
 
 def ideal(tiles: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Return the blocs of a package's tiles if placed well: colour, full dots, tiles."""
+    """Return the blocs that a package's tiles form if placed well: each colour with its full dots and tiles."""
     kind, many = tiles[0], len(tiles)
     if kind == ECONOMY:
         return (FARM, 2, 1), (GENERATOR, 1, 1)
@@ -248,7 +255,7 @@ def middle(good: int, stock: int) -> float:
 
 
 def dots_worth(stocks: Sequence[int], kind: int, dots: int) -> float:
-    """Return the value of a number of dots of a colour at given fill levels."""
+    """Return the value of a number of dots of a colour if the markets are filled to given levels."""
     return float(dots * BANK_DOT) if kind == BANK else dots * middle(kind, stocks[kind])
 
 
@@ -263,7 +270,7 @@ def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
-    """Return the number of rounds that flags, land and tiles last if the fastest nation places `pace` flags."""
+    """Return for how many rounds flags, land and tiles last if the fastest nation places `pace` flags per round."""
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
     all_place = pace * share * max(1, len(playing))
     free = p.flag.count(-1) - len(p.blocked)
@@ -273,7 +280,7 @@ def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
 
 
 class Economy:
-    """The output and the needs of a nation's blocs per round."""
+    """What a nation's blocs make and need per round, and what more of them would be worth."""
 
     __slots__ = (
         "bloc_of",
@@ -294,18 +301,18 @@ class Economy:
         self.skill: Skill = like.skill if like else skill
         self.lasts: float = like.lasts if like else rounds_left(p, skill)
         self.stocks: list[int] = like.stocks if like else outlook(p)
-        """By good: the expected fill level of its market."""
+        """By good: how full its market is expected to be on average."""
         self.yields = [0] * 6
-        """By good, and finally money in dollars: the output of profitable blocs, at present or expected prices."""
+        """By good, then in dollars for Banks: what the blocs make that are profitable at present or expected prices."""
         self.needs = [0] * 5
-        """By good: the needs of running those."""
+        """By good: the cubes that these profitable blocs need to run."""
         own = land(p).own(seat)
         self.could_use = [*own.could_use, 0, 0, 0]
-        """By good: the needs of running all blocs, including unprofitable ones."""
+        """By good: the cubes that all blocs would need to run, even unprofitable ones."""
         self.bloc_of = own.bloc_of
-        """By cell * 6 + colour: the index of the bloc."""
+        """By cell * 6 + colour: the index of the bloc there."""
         self.dormant: dict[int, tuple[int, int]] = {}
-        """By index of blocs that don't run: their tiles and their full dots."""
+        """By index of a bloc that doesn't run: its number of tiles and of full dots."""
         for n, kind, dots, tiles in own.blocs:
             food, energy = FEED[kind] * tiles, POWER[kind]
             if dots and (_pays(self.stocks, kind, dots, food, energy) or _pays(p.market, kind, dots, food, energy)):
@@ -319,7 +326,7 @@ class Economy:
             for made, need, use in zip(self.yields, self.needs, self.skill.worth.standing, strict=False)
         ]
         self.promises: list[float] = like.promises if like else [self.promise(kind) for kind in range(6)]
-        """By kind: the value of a dot that may be completed later."""
+        """By kind of tile: the value of a dot that may be completed later."""
 
     def price(self, good: int) -> float:
         """Return the approximate price of a cube."""
@@ -330,16 +337,16 @@ class Economy:
         return dots_worth(self.stocks, kind, dots)
 
     def spare(self, p: WarCloudsPosition, good: int) -> int:
-        """Return the cubes left after running everything; negative for a deficit."""
+        """Return how many cubes of a good are left after running all blocs; negative if some are missing."""
         return p.cubes[self.seat * 5 + good] - self.needs[good]
 
     def promise(self, kind: int) -> float:
-        """Return the value of a dot that may be completed later, minus the Food of its tiles."""
+        """Return the value of a dot of a kind that may be completed later, after the Food for its tiles."""
         worth = dots_worth(self.stocks, kind, 1)
         return max(0.0, worth - FEED[kind] * TILES_A_DOT[kind] * middle(FOOD, self.stocks[FOOD]))
 
     def income(self) -> float:
-        """Return the income per round if surpluses are sold and deficits bought.
+        """Return the income per round if surpluses are sold and missing cubes bought.
 
         At least 0, because running is optional.
         """
@@ -347,7 +354,7 @@ class Economy:
         return float(max(0, flow + self.yields[BANK]))
 
     def more(self, kind: int, dots: int, food: int, energy: int) -> float:
-        """Return the additional income per round from more dots of a colour, for more Food and Energy."""
+        """Return how much the income per round rises by more dots of a colour, which need more Food and Energy."""
         by = [0, 0, 0, 0, 0, 0]
         by[kind] = dots
         by[FOOD] -= food
@@ -366,17 +373,17 @@ def _pays(stocks: list[int], kind: int, dots: int, food: int, energy: int) -> bo
 
 
 def fair(p: WarCloudsPosition, good: int) -> float:
-    """Return the value of a cube in hand: midway between the market's price and a barter partner's."""
+    """Return the value of a cube that a nation has: midway between its market price and its price in a barter."""
     return 0.5 * (sell_price(p, good) + barter_price(p, good))
 
 
 def note_burden(p: WarCloudsPosition, lasts: float) -> float:
-    """Return the cost of a note to its holder until it is repaid."""
+    """Return what a note costs its holder until it is repaid."""
     return REPAY + 1 + (INTEREST * lasts if p.edition == 2 else 0)
 
 
 def holdings(p: WarCloudsPosition, economy: Economy) -> float:
-    """Return the value of a nation's goods: needed ones save their price, the others are sold."""
+    """Return the value of a nation's goods: those that it needs save their price, the others can be sold."""
     seat = economy.seat
     cubes = p.cubes[seat * 5 : seat * 5 + 5]
     if economy.lasts <= 0 or p.phase == "end":

@@ -1,4 +1,4 @@
-"""The expected final values of the nations, in dollars."""
+"""Estimates the values that the nations will have at the end, in dollars."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 VICTORY = 10.0
-"""The value of winning, added to the points."""
+"""The value of winning, which is added to a nation's points."""
 MOST_AHEAD = 25.0
-"""The lead in points above which more doesn't count, so that a won match isn't prolonged."""
+"""Leads above this many points count as equal, so that a won match isn't prolonged."""
 FALLEN = -100.0
 """The value of being eliminated, in points."""
 FLAG = 10.0
@@ -25,11 +25,11 @@ FLAG = 10.0
 UNIT = 12.0
 """The value of a unit at home while there is time to use it, in dollars."""
 EMPTY_FLAG = 18.0
-"""The value of taking a flag without a tile, besides the hex."""
+"""What taking another nation's flag without a tile is worth, apart from the hex."""
 
 
 def estimate(p: WarCloudsPosition, seat: int) -> float:
-    """Return a nation's expected final value in dollars."""
+    """Return the value that a nation is expected to have at the end, in dollars."""
     if p.status[seat] == ELIMINATED:
         return 0.0
     if not p.stack:
@@ -45,12 +45,15 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
 
 
 def expected(p: WarCloudsPosition, seat: int) -> float:
-    """Return a nation's expected points; elimination is the worst result (4.9)."""
+    """Return the points that a nation is expected to have at the end.
+
+    Being eliminated counts as the worst result (4.9).
+    """
     return FALLEN if p.status[seat] == ELIMINATED else estimate(p, seat) / 10
 
 
 def prospect(p: WarCloudsPosition, seat: int) -> float:
-    """Return a nation's value relative to the others', in points; the best of them has most weight."""
+    """Return how far a nation is expected to be ahead of the others, in points; the best of them counts most."""
     worths = [estimate(p, other) / 10 for other in range(p.seats)]
     mine = worths.pop(seat)
     ahead = mine - (max(worths) + sum(worths) / len(worths)) / 2
@@ -76,7 +79,7 @@ def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
 
 
 def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
-    """Return whether a nation would win if the match ended after this round."""
+    """Return whether a nation would win if the match ended after the present round."""
     if p.round >= skill.worth.late:
         return True
     economy = Economy(p, seat, skill=skill)
@@ -85,7 +88,7 @@ def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return the damage that another nation's unit does to a seat on a tile or flag of its own."""
+    """Return what it costs a seat that another nation's unit is on one of its tiles or flags."""
     if p.flag[cell] != seat or not p.enemy_at(seat, cell):
         return 0.0
     if p.tile[cell] < 0:
@@ -94,7 +97,7 @@ def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
 
 
 def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
-    """Return the total value of all units on the board for a seat."""
+    """Return the value to a seat of all units on the board, its own and those of the others."""
     worth = 0.0
     if not any(p.units):
         return worth
@@ -114,5 +117,5 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
 
 
 def conquest(economy: Economy) -> float:
-    """Return the gain from conquering a flag, minus the unit."""
+    """Return what conquering a flag gains, after the loss of the unit."""
     return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0

@@ -1,4 +1,4 @@
-"""The features of a position from which each seat's chance of winning is estimated."""
+"""Computes the features from which each seat's chance of winning is estimated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ USUAL = 10
 
 
 def features(p: WarCloudsPosition) -> list[tuple[float, ...]]:
-    """Return the features of each seat, by seat."""
+    """Return by seat the features from which its chance of winning is estimated."""
     return _features(p, p.round)
 
 
@@ -34,17 +34,17 @@ def _drafted(p: WarCloudsPosition) -> list[float]:
 
 
 def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
-    """Return a seat's chance of winning a position, with the certainty possible in round `now`."""
+    """Return a seat's chance of winning, with the certainty that a player can have in round `now`."""
     return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
 
 
 def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[float]:
-    """Return a seat's chances of winning with additional dollars, for each of some sums."""
+    """Return a seat's chance of winning if it had more dollars, for each amount of `dollars`."""
     rows = [dot(WEIGHTS, row) for row in features(p)]
     a_dollar = dot(WEIGHTS, (1.0, min(1.0, p.round / USUAL))) / 10
     return [softmax([*rows[:seat], rows[seat] + more * a_dollar, *rows[seat + 1 :]])[seat] for more in dollars]
 
 
 def stage(p: WarCloudsPosition) -> int:
-    """Return the round."""
+    """Return how far the match has come: its round."""
     return p.round
