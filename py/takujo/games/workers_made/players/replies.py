@@ -76,8 +76,6 @@ class Minds:
         """Return the expected share of its rivals that the seat finishes ahead of with a placing.
 
         None before any search.
-
-        None before any search.
         """
         return self.situations.judged(placing) if self.against else None
 
