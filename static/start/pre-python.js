@@ -80,6 +80,7 @@ const shown = () => document.getElementById(root.dataset.screen ?? "") ?? byId("
 export function showScreen(name) {
   const left = document.activeElement?.closest("main");
   root.dataset.screen = name;
+  if (name === "rules") import("../rules/reader.mjs").catch(() => {}); // the text can be read without
   scrollTo(0, 0);
   markWhere();
   if (left && left.id !== name) byId(name).focus({ preventScroll: true });

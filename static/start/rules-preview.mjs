@@ -1,6 +1,7 @@
 // The rules of the chosen game while Python loads: its page as written by the build, with the standard values.
 // py/takujo/web/screens/rules_page.py keeps it if it is correct.
 import { byId, isReady, root } from "../page/dom.js";
+import "../rules/reader.mjs";
 import { showScreen } from "./pre-python.js";
 
 let before = "lobby"; // the screen that the way back leads to
@@ -13,9 +14,10 @@ const show = async () => {
   const answer = await fetch(`./static/vendor/rules/${name}.html`);
   const page = document.createElement("template");
   page.innerHTML = answer.ok ? await answer.text() : "";
-  const [contents, body] = page.content.children;
+  const [tools, contents, body] = page.content.children;
   if (!body || isReady()) return; // Python shows it now, or will
   /** @type {HTMLButtonElement} */ (body.querySelector("#correct-numbers")).disabled = true; // that takes Python
+  byId("rules-tools").replaceChildren(...tools.childNodes);
   byId("rules-toc").replaceChildren(...contents.childNodes);
   byId("rules-body").replaceChildren(...body.childNodes);
   byId("rules-body").dataset.written = name;
@@ -31,12 +33,6 @@ byId("rules").addEventListener("click", (event) => {
   if (isReady()) return;
   const pressed = /** @type {Element} */ (event.target);
   if (pressed.closest("[data-back]")) showScreen(before);
-  const link = pressed.closest('a[href^="#rule-"]');
-  if (!link) return;
-  event.preventDefault(); // the fragment belongs to match links
-  const section = byId(String(link.getAttribute("href")).slice(1));
-  section.scrollIntoView();
-  section.focus();
 });
 document.addEventListener("takujo:settings", () => !isReady() && root.dataset.screen === "rules" && read("rules"));
 new MutationObserver(() => {

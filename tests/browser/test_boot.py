@@ -194,12 +194,14 @@ def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     page.locator("#open-rules").click()
     page.wait_for_selector("#rules-body h1")
     assert you.text("#rules-body h1") == "Water Walker" and page.locator("#correct-numbers").is_disabled()
-    page.locator("#rules-toc [data-back]").click()
+    page.locator("#rules-tools [data-back]").click()
     assert page.locator("#lobby").is_visible()
     page.locator("#open-rules").click()
     page.locator("#lang").select_option("ja")
     you.until("() => document.querySelector('#rules-body').dataset.written.endsWith('.ja')")
-    page.locator("#rules-toc a").nth(2).click()
+    page.locator(".rules-open").click()
+    page.locator(".toc > li > a").nth(2).click()
+    page.wait_for_selector("#rules-toc", state="hidden")
     place = "() => [scrollY, document.activeElement.id]"
     read = page.evaluate(place)
     assert read[0] > 300 and read[1] == "rule-3" and page.url == you.home
@@ -209,13 +211,14 @@ def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     assert page.evaluate(place) == read
     assert page.evaluate("() => document.querySelector('#rules-body h1').known")
     assert page.locator("#correct-numbers").is_enabled()
-    html = "() => ['rules-toc', 'rules-body'].map((id) => document.getElementById(id).innerHTML)"
+    html = """() => ['rules-tools', 'rules-toc', 'rules-body'].map((id) =>
+      document.getElementById(id).innerHTML.replaceAll(/ aria-current="location"| data-open=""/g, ""))"""
     before = page.evaluate(html)
     for lang in ("en", "ja"):
         page.locator("#lang").select_option(lang)
     assert page.locator("#rules-body h1").evaluate("(one) => one.known") is None
     assert page.evaluate(html) == before
-    page.locator("#rules-toc [data-back]").click()
+    page.locator("#rules-tools [data-back]").click()
     page.wait_for_selector("#lobby:visible")
 
 

@@ -79,8 +79,8 @@ def test_every_refusal_of_the_rules_has_its_place_on_the_rules_page(started: Vis
         "links => links.map((a) => a.getAttribute('href')).filter((href) => !document.getElementById(href.slice(1)))"
     )
     assert links == []
-    you.page.locator("#rules-toc a").last.click()
-    last = str(you.page.locator("#rules-toc a").last.get_attribute("href"))[1:]
+    you.page.locator(".toc > li > a").last.click()
+    last = str(you.page.locator(".toc > li > a").last.get_attribute("href"))[1:]
     assert you.page.evaluate("() => document.activeElement.id") == last
     assert "#" not in you.page.url
 

@@ -34,7 +34,7 @@ HOOKS = [
     *("retry-dialog", "retry-form", "retry-seat", "retry-level"),
     *("daily", "daily-day", "daily-what", "daily-value", "daily-state", "daily-week", "daily-start"),
     *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),
-    *("rules", "rules-toc", "rules-body"),
+    *("rules", "rules-tools", "rules-toc", "rules-body"),
     *("open-progress", "progress", "progress-body", "lobby-ways"),
     *("guide", "lesson-title", "lesson-count", "lesson-leave", "lesson-text", "lesson-answers", "lesson-remark"),
     *("lesson-after", "lesson-back", "lesson-where", "lesson-skip", "lesson-next"),

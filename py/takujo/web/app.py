@@ -26,11 +26,11 @@ from .saves.store import Saves
 from .screens import browser_history
 from .screens.lobby_summary import renew
 from .screens.matches import Matches
-from .screens.rules_page import RulesPage
 from .screens.startup_game import awaited, needed, of_request
 
 if TYPE_CHECKING:
     from .screens.progress_page import ProgressPage
+    from .screens.rules_page import RulesPage
 
 END = 1 << 30
 """A point beyond the end of any match; jumping there shows the present."""
@@ -46,7 +46,7 @@ class App:
         self._matches = Matches(self._notices, self._waiting)
         self._table = self._matches.table
         self._navigation = self._matches.navigation
-        self._rules = RulesPage(self._notices)
+        self._shown_rules: RulesPage | None = None
         self._shown_progress: ProgressPage | None = None
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
@@ -158,7 +158,7 @@ class App:
         shown = state.get("screen", "lobby")
         if shown == "table" and self._matches.come_back(state):
             return
-        if shown == "rules" and self._rules.restore(state):
+        if shown == "rules" and self._rules().restore(state):
             self._navigation.go("rules", push=False)
             return
         if shown == "progress":
@@ -198,7 +198,14 @@ class App:
 
     def _show_rule(self, game: Game, number: str) -> None:
         self._navigation.go("rules", push=True, **browser_history.rules_of(game), rule=number)
-        self._rules.show(game, number)
+        self._rules().show(game, number)
+
+    def _rules(self) -> RulesPage:
+        if self._shown_rules is None:
+            from .screens.rules_page import RulesPage  # Few visits need this.
+
+            self._shown_rules = RulesPage(self._notices)
+        return self._shown_rules
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:
         """Return the name and the title of the lesson about a rule of the present game, or None."""
@@ -217,14 +224,15 @@ class App:
         self._table.refresh(animate=False)
         self._matches.saves_drawer.show()
         if screen() == "rules":
-            self._rules.say_anew()
+            self._rules().say_anew()
         if screen() == "progress":
             self._progress().show()
 
     def _stored_elsewhere(self) -> None:
         """Read the changes that another tab has stored."""
         self._matches.stored_elsewhere()
-        self._rules.stored_elsewhere()
+        if self._shown_rules is not None:
+            self._shown_rules.stored_elsewhere()
 
     def _offline(self) -> None:
         """Report that the page now works offline, unless the person is playing."""

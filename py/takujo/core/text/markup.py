@@ -36,5 +36,5 @@ def html(elements: Iterable[Markup | str]) -> str:
             continue
         tag, attributes, children = one
         start = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
-        written.append(f"<{tag}{start}>{html(children)}</{tag}>")
+        written.append(f"<{tag}{start}>{html(children)}{'' if tag == 'input' else f'</{tag}>'}")
     return "".join(written)

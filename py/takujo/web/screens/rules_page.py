@@ -77,6 +77,7 @@ class RulesPage:
         own = self._editing or bool(game.numbers.values)
         panel = self._editor().begin(games()[game.id]) if self._editing else plant([self._about(game)])
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())
+        fill(by_id("rules-tools"), plant(self._view.tools()))
         fill(by_id("rules-toc"), plant(self._view.contents(self._sections)))
         head = plant(self._view.head(game.card(lang(), "title"), own))
         body = by_id("rules-body")
@@ -134,12 +135,6 @@ class RulesPage:
             self._edit()
         elif closest(event, "[data-adopt]") is not None:
             self._edit(adopt=True)
-        elif (link := closest(event, 'a[href^="#rule-"]')) is not None:
-            event.preventDefault()
-            target = by_id(str(link.getAttribute("href"))[1:])
-            if target:
-                target.scrollIntoView()
-                target.focus()
 
 
 def _of_match(numbers: Numbers) -> str:

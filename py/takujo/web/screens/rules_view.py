@@ -15,6 +15,17 @@ from ...core.numbers.provenance import COPY, KINDS
 from ...core.text.markup import Markup, h, html
 from ...core.text.texts import LANGS, Texts
 
+_WORDS = Texts(
+    {
+        "contents": ("目次", "Contents"),
+        "top": ("先頭へ", "Top"),
+        "search": ("ルールを検索", "Search the rules"),
+        "search.example": ("言葉か番号（例：3.2）", "Word or number, e.g. 3.2"),
+        "found": ("{n}か所", "{n} sections"),
+        "found.one": ("1か所", "1 section"),
+        "found.none": ("見つかりません。別の言葉で探してください。", "Nothing found. Try another word."),
+    }
+)
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
 
 Taught = tuple[str, str, Sequence[str]]
@@ -36,15 +47,29 @@ class RulesView:
         self._lessons = lessons
         self._number = number
 
+    def tools(self) -> list[Markup]:
+        """Describe what stays in reach: the way back, the button that opens the contents on a phone, the way up."""
+        back = h("button", "button", self._t("rules.back"), type="button", data_back="")
+        opens = h("button", "button rules-open", self._said("contents"), type="button", popovertarget="rules-toc")
+        return [back, opens, h("a", "button rules-top", self._said("top"), href="#rules")]
+
     def contents(self, sections: Sequence[Section]) -> list[Markup]:
-        """Describe the link back and the table of contents."""
-        entries = [
-            h("li", "", h("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}"))
-            for one in sections
-            if one.chapter
-        ]
-        back = h("button", "button button-quiet rules-back", self._t("rules.back"), type="button", data_back="")
-        return [back, h("ol", "toc", *entries)]
+        """Describe the search field, the place for its results, and the contents: chapters with their parts."""
+        label, example = h("span", "unseen", self._said("search")), self._said("search.example")
+        field = h("input", "", type="search", id="rules-search", placeholder=example, autocomplete="off")
+        said = {"none": "found.none", "one": "found.one", "many": "found"}
+        words = {f"data_{name}": _WORDS.both(key)[self._lang] for name, key in said.items()}
+        status = h("p", "", id="rules-found", role="status", **words)
+        search = h("div", "", h("label", "", label, field), status, h("ol", "", id="rules-hits"), role="search")
+        return [search, h("ol", "toc", *map(self._chapter, _chapters(sections)))]
+
+    def _chapter(self, parts: Sequence[Section]) -> Markup:
+        chapter, *inner = (h("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}") for one in parts)
+        below = [h("ol", "", *(h("li", "", link) for link in inner))] if inner else []
+        return h("li", "", chapter, *below)
+
+    def _said(self, key: str) -> str:
+        return _WORDS(self._lang, key)
 
     def head(self, title: str, own: bool) -> list[Markup]:
         """Describe the heading and the legend of sources; with `own`, including that of the owner's values."""
@@ -64,16 +89,26 @@ class RulesView:
         return h("div", "about-numbers", *lines, own)
 
     def section(self, section: Section) -> Markup:
-        """Describe a section, with a button for each lesson that covers it."""
+        """Describe a section; a chapter has a button for the lesson that covers most of it."""
         number = h("span", "rule-number", section.number)
         heading = h("h2" if section.chapter else "h3", "", number, " " + section.title)
-        lessons = [
-            h("button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name)
-            for name, title, covers in self._lessons
-            if section.number.removesuffix(".0") in covers
-        ]
+        taught = self._lesson(section.number.removesuffix(".0")) if section.chapter else None
+        lessons = [self._offer(*taught)] if taught is not None else []
         blocks = map(self._block, section.blocks)
         return h("section", "rule", heading, *lessons, *blocks, id=f"rule-{section.number}", tabindex="-1")
+
+    def _lesson(self, chapter: str) -> Taught | None:
+        """Return the lesson that covers most sections of a chapter, of equals one that covers it as a whole."""
+
+        def covered(lesson: Taught) -> tuple[int, bool]:
+            covers = lesson[2]
+            return sum(number.partition(".")[0] == chapter for number in covers), chapter in covers
+
+        best = max(self._lessons, key=covered, default=None)
+        return best if best is not None and covered(best)[0] else None
+
+    def _offer(self, name: str, title: str, _covers: Sequence[str]) -> Markup:
+        return h("button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name)
 
     def _block(self, block: Block) -> Markup:
         if isinstance(block, Para):
@@ -111,6 +146,16 @@ class RulesView:
         return h("span", f"prov prov-{kind}", self._t(f"prov.{kind}"), **attributes)
 
 
+def _chapters(sections: Sequence[Section]) -> list[list[Section]]:
+    """Return the sections by chapter, each chapter first."""
+    found: list[list[Section]] = []
+    for one in sections:
+        if one.chapter:
+            found.append([])
+        found[-1].append(one)
+    return found
+
+
 def _linked(text: str) -> list[Markup | str]:
     """Return a text with its rule numbers in parentheses as links."""
     found: list[Markup | str] = []
@@ -124,7 +169,7 @@ def _linked(text: str) -> list[Markup | str]:
 def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     """Return a game's rules with standard values as HTML, by language; `texts` are the page's texts.
 
-    It has two elements: one with the contents, one with the rules.
+    It has three elements: one with the tools, one with the contents, one with the rules.
     """
     from ...core.teaching.lesson import ids, lesson  # The page reads them from the catalog.
 
@@ -135,5 +180,6 @@ def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
         view = RulesView(lang, partial(table, lang), lessons)
         sections = game.page.rules(lang)
         body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
-        found[lang] = html([h("div", "", *view.contents(sections)), h("div", "", *body)])
+        parts = (view.tools(), view.contents(sections), body)
+        found[lang] = html([h("div", "", *part) for part in parts])
     return found

@@ -1,0 +1,83 @@
+"""The rules page: its contents and its search, and that they need no Python."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.test_boot import held
+from tests.browser.visitor import Visitor
+
+PHONE, DESKTOP = (390, 844), (1280, 800)
+
+
+def reader(visit: Visit, size: tuple[int, int], lang: str = "en", game: str = "wartime-economy") -> Visitor:
+    """Open a game's rules while Python is held back."""
+    you = visit(viewport={"width": size[0], "height": size[1]})
+    held(you)
+    you.page.locator("#lang").select_option(lang)
+    you.page.locator(f"[data-game='{game}']").click()
+    you.page.locator("#open-rules").click()
+    you.page.wait_for_selector("#rules-body h1")
+    return you
+
+
+def found(you: Visitor, query: str) -> list[str]:
+    you.page.locator("#rules-search").fill(query)
+    links = "all => all.map((one) => one.getAttribute('href').slice('#rule-'.length))"
+    return list(you.page.locator("#rules-hits a").evaluate_all(links))
+
+
+def test_the_search_finds_numbers_and_words(visit: Visit) -> None:
+    you = reader(visit, DESKTOP)
+    page = you.page
+    assert found(you, "3.2")[0] == "3.2" and "8.2" not in found(you, "3.2")
+    assert found(you, "3")[:3] == ["3", "3.1", "3.2"], "a chapter comes with its parts"
+    assert found(you, "ＣＯＮＳＣＲＩＰＴ")[0] == "3.4", "neither case nor width matters; a title comes first"
+    hits = found(you, "labour infrastructure")
+    assert "3.3" in hits and "2.1" not in hits, "every word has to be there"
+    assert you.text("#rules-found") == f"{len(hits)} sections"
+    assert "labour" in you.text("#rules-hits li:has([href='#rule-3.3']) small").lower()
+    assert page.evaluate("() => CSS.highlights.get('rules-found').size") > 10
+    assert page.locator(".toc").is_hidden()
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.id") == f"rule-{hits[0]}"
+    assert found(you, "zeppelin") == [] and you.text("#rules-found").startswith("Nothing found")
+    assert found(you, "") == [] and you.text("#rules-found") == "" and page.locator(".toc").is_visible()
+    page.locator("#lang").select_option("ja")
+    page.wait_for_selector("#rules-body[data-written='wartime-economy.ja']")
+    assert found(you, "いんふら") == found(you, "インフラ") != []
+    assert page.url == you.home
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_contents_and_the_way_up_stay_in_reach(visit: Visit, size: tuple[int, int]) -> None:
+    you = reader(visit, size)
+    page, phone = you.page, size == PHONE
+    assert page.locator("#rules-toc").is_visible() is not phone
+    if phone:
+        page.locator(".rules-open").click()
+    page.locator(".toc > li > a[href='#rule-6']").click()
+    assert page.evaluate("() => document.activeElement.id") == "rule-6"
+    place = page.locator("[id='rule-6']").bounding_box()
+    assert place is not None and 0 < place["y"] < size[1] / 3
+    assert page.locator("#rules-toc").is_visible() is not phone, "the sheet makes way for the text"
+    # The contents say where one is, and unfold that chapter only.
+    page.wait_for_selector(".toc a[href='#rule-6'][aria-current]", state="attached")
+    if phone:
+        page.locator(".rules-open").click()
+    assert page.locator(".toc li li a:visible").evaluate_all("all => all.map((one) => one.hash)") == [
+        f"#rule-6.{part}" for part in range(1, 6)
+    ]
+    page.keyboard.press("Escape")
+    page.locator(".rules-top").click()
+    assert page.evaluate("() => [scrollY, document.activeElement.id]") == [0, "rules"]
+
+
+@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+def test_a_chapter_offers_one_lesson(visit: Visit, game: str) -> None:
+    you = reader(visit, DESKTOP, game=game)
+    offered = you.page.locator("#rules-body [data-lesson]")
+    names = offered.evaluate_all("all => all.map((one) => one.closest('.rule').id.split('.')[0])")
+    assert len(names) == len(set(names)) > 7
+    assert offered.locator("xpath=..").locator("h3").count() == 0
