@@ -1,4 +1,4 @@
-"""The battle panel: both sides in their firing orders, the dice, and hits to assign (8.6, 8.8)."""
+"""The battle panel: both sides' units by firing order, the dice, and the hits to assign (8.6, 8.8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .units import count, counter, said
 
 
 class PanelLayout:
-    """The layout of the panel."""
+    """Where the parts of the battle panel are."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.label, self.tally = (56, 62) if look.narrow else (66, 66)
@@ -86,12 +86,12 @@ class PanelLayout:
         return [whole(self.heads.w * need / sum(needs)) for need in needs]
 
     def column(self, order: int, row: Box) -> Box:
-        """Return the cell of a firing order in a row."""
+        """Return the place for the units of a firing order in a row of the panel."""
         return Box(whole(self.heads.x + sum(self.wide[:order])), row.y, self.wide[order], row.h)
 
 
 def height(look: Look) -> int:
-    """Return the height of the panel on a phone: higher while there is something to decide."""
+    """Return the height of the battle panel on a phone; it is higher while there is something to decide."""
     n = len(options(look))
     return 348 + (44 if look.p.battle.thrown else 0) + (42 if 0 < n <= 3 else 84 if n else 0)
 
@@ -123,7 +123,7 @@ def _spots(found: list[CounterGroup], box: Box) -> tuple[float, list[Box]]:
 
 
 def paint_battle(g: Scene, look: Look, box: Box) -> None:
-    """Draw the battle."""
+    """Draw the battle panel."""
     b = look.p.battle
     field = PanelLayout(look, box)
     g.rect(*box, "card", 10, tex="paper", shadow=2, line="mil", lw=3)
@@ -275,7 +275,7 @@ def _outcome(look: Look) -> str:
 
 
 def target_battle(scene: Scene, look: Look, box: Box) -> None:
-    """Make the units that may be hit and the buttons targets, then everything that the panel shows."""
+    """Add the click targets of the battle panel: units that may be hit, buttons, then everything that it shows."""
     field = PanelLayout(look, box)
     able = {(a.type, a.steps, a.nation) for a in look.legal if isinstance(a, Hit)}
     for seat, row in field.rows:

@@ -1,4 +1,4 @@
-"""Beside the map, for each side: the production track, the retreat box, and the force pool (2.1.9, 2.1.10)."""
+"""The panel of boxes beside the map: for each side its production track, retreat box and force pool (2.1.9, 2.1.10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOXES = 4
 
 
 class SideRow:
-    """The places of one side's boxes."""
+    """Where one side's boxes are."""
 
     def __init__(self, look: Look, box: Box) -> None:
         side = 30 if look.narrow else 38
@@ -29,7 +29,7 @@ class SideRow:
 
 
 def plan(look: Look, box: Box) -> list[SideRow]:
-    """Return the layout of both rows of the panel."""
+    """Return where the boxes of both sides are within the panel."""
     high = whole((box.h - 27 - 10) / 2)
     return [SideRow(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
 
@@ -129,7 +129,10 @@ def _waiting(look: Look, seat: int) -> list[CounterGroup]:
 
 
 def target_boxes(scene: Scene, look: Look, box: Box) -> None:
-    """Make the boxes targets: units to build, a retreat box to move from or to; the rest are informative."""
+    """Add the click targets of the boxes.
+
+    Units can be chosen to be built, a retreat box as origin or destination of a move; the others are described.
+    """
     builds = look.pending == "replace" and look.legal
     retreat = places(look).get("retreat")
     for seat, row in enumerate(plan(look, box)):

@@ -1,4 +1,4 @@
-"""The outlines of land and islands on the project's own map, and their scaling to the layouts of the board."""
+"""The outlines of land and islands on the project's own map, and their scaling to each layout of the board."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ _PARALLELS = (5, 70, 113, 200, 297, 382, 470, 545, 599)
 
 
 class Chart(NamedTuple):
-    """The scale of a layout: the width and height of one unit of the data file."""
+    """How a layout scales the map: the width and height of one unit of the data file."""
 
     across: float
     down: float
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """Return the board coordinates of a point of the data file."""
+        """Return the board coordinates of a point given in units of the data file."""
         return round(x * self.across), round(y * self.down)
 
 
@@ -64,7 +64,7 @@ WIDTH, HEIGHT = 1240, 640
 
 
 def coasts(chart: Chart) -> str:
-    """Return all land as one path, with its corners rounded."""
+    """Return the outlines of all land as one path with rounded corners."""
     d = ""
     for outline in _COASTS.split("/"):
         points = list(_points(outline, chart))
@@ -80,7 +80,7 @@ def coasts(chart: Chart) -> str:
 
 
 def graticule(chart: Chart) -> str:
-    """Return every tenth degree of longitude and latitude as one path of open lines."""
+    """Return every tenth degree of longitude and latitude as one path of unconnected lines."""
     left, top = chart.at(-200, -120)
     right, bottom = chart.at(WIDTH + 200, HEIGHT + 120)
     lines = [f"M{chart.at(x, 0)[0]} {top}V{bottom}" for x in _MERIDIANS]

@@ -1,4 +1,4 @@
-"""A stack fanned out: every kind of counter of a place side by side, with the chosen ones marked."""
+"""Draws the counters of one place side by side, with the chosen ones marked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .units import count, counter, said
 
 
 def place_of(look: Look) -> int:
-    """Return the place whose counters are fanned out; -1 if there is none."""
+    """Return the place whose counters are drawn side by side; -1 if there is none."""
     match look.step:
         case WithStep() | BackStep() as step:
             return step.origin
@@ -28,7 +28,7 @@ def place_of(look: Look) -> int:
 
 
 def taken(look: Look) -> Sequence[int]:
-    """Return the units chosen to move together."""
+    """Return the units that have been chosen to move together."""
     match look.step:
         case WithStep() as step:
             return step.units
@@ -64,7 +64,7 @@ def _spots(found: Sequence[CounterGroup], box: Box) -> tuple[float, list[Box]]:
 
 
 def paint_fan(g: Shapes, look: Look, place: int, box: Box) -> None:
-    """Draw the counters of a place."""
+    """Draw the counters of a place side by side."""
     found = _here(look, place)
     if not found:
         g.text(box.cx, box.cy, look.t("board.say.nobody"), 15, "ink-2", "c")
@@ -106,7 +106,7 @@ def _able(look: Look) -> dict[tuple[str, str, int], Action]:
 
 
 def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
-    """Make the counters targets that choose a unit."""
+    """Add a click target for each of these counters, which chooses its unit."""
     found = _here(look, place)
     if not found:
         return

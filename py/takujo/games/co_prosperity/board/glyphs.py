@@ -1,4 +1,4 @@
-"""The game's icons: counters, cards and marks in boxes of 24 units, the static parts of the map in one of 2000."""
+"""The game's icons: counters, cards and marks in boxes of 24 units, the unchanging parts of the map in one of 2000."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..data import EDGES, SPACES, Space
 from .coast import CHARTS, Chart, coasts, graticule
 
 SQUARES = {"wide": 74, "tall": 66, "broad": 80}
-"""The side of a space in board units."""
+"""By layout, the side of a space on the map in board units."""
 PLANE = 2000
-"""The size of the box of the map's icons: their units are board units."""
+"""The size of the box that the map's icons are drawn in; its units are board units."""
 
 
 def _points(points: list[tuple[float, float]]) -> str:
@@ -154,7 +154,7 @@ def _squares(layout: str, owner: str = "") -> str:
 
 
 def signs(layout: str, space: Space) -> list[tuple[str, int, int]]:
-    """Return the signs on the edge of a space with their centres: a home base, an anchor (2.1.2, 2.1.3)."""
+    """Return the signs on the edge of a space (2.1.2, 2.1.3): a home base, an anchor, each with its centre."""
     x, y = CHARTS[layout].at(*space.xy)
     half = SQUARES[layout] // 2
     names = [name for name, has in (("home", space.home), ("anchor", space.port)) if has]

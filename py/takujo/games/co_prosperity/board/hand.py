@@ -1,4 +1,4 @@
-"""The hand: a line for each kind of card, with its actions and the numbers of its copies (2.3, 6.3)."""
+"""The player's hand of cards: a line for each kind of card, with its actions and its number of copies (2.3, 6.3)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SIGNS = {"production": "factory", "land": "land", "naval": "anchor", "north": "n
 
 
 def owner(look: Look) -> int:
-    """Return the seat whose cards are shown: the viewer's, or for spectators that of the acting seat."""
+    """Return the seat whose cards are shown: the viewer's seat; for spectators, the seat that acts."""
     if look.viewer >= 0:
         return look.viewer
     return next((seat for seat in look.actors if seat >= 0), 0)
 
 
 def rows(look: Look, box: Box) -> list[Box]:
-    """Return the places of the kinds of cards."""
+    """Return where each kind of card is drawn within the hand."""
     n = len(CARDS[owner(look)])
     top = box.y + 26
     pitch = min(40, (box.bottom - 4 - top) / n)
@@ -87,7 +87,7 @@ def _number(p: CoProsperityPosition, seat: int, kind: int) -> str:
 
 
 def target_hand(scene: Scene, look: Look, box: Box) -> None:
-    """Make the kinds of cards targets: to be taken, buried or played."""
+    """Add a click target for each kind of card: to take, bury or play it."""
     seat = owner(look)
     p = look.p
     asked = any("card" in action.kinds for action in look.legal)

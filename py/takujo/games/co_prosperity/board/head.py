@@ -1,4 +1,4 @@
-"""Above the map: the years with the turn marker, the state of the wars, and a plate for each seat."""
+"""The part above the map: the years with the turn marker, the state of the wars, and a plate for each seat."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _wars(look: Look) -> list[tuple[str, int]]:
 
 
 def paint_plate(g: Shapes, look: Look, seat: int, box: Box) -> None:
-    """Draw the plate of a seat: its player, its hand, and the present count of spaces."""
+    """Draw the plate of a seat: its player, its hand of cards, and the number of spaces that it counts at present."""
     p, t = look.p, look.t
     acts = seat in look.actors
     token = SIDES[seat]
@@ -129,20 +129,20 @@ def _spaces(look: Look) -> int:
 
 
 def target_track(scene: Scene, look: Look, box: Box) -> None:
-    """Make the turn track a target that describes the turn and the first side."""
+    """Add the click target of the turn track, which describes the turn and the side that operates first."""
     p, t = look.p, look.t
     label = t("board.say.turn", year=FIRST_YEAR + p.turn - 1, n=p.turn, of=TURNS, who=look.side(p.first))
     lay(scene, "turn", box, label)
 
 
 def target_wars(scene: Scene, look: Look, box: Box) -> None:
-    """Make the state of the wars a target."""
+    """Add the click target of the state of the wars, which describes it."""
     said = [look.t(f"board.say.war.{w}", nation=look.t(f"board.say.war.{n}")) for n, w in _wars(look)]
     lay(scene, "wars", box, look.join(said))
 
 
 def target_plate(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Make the plate of a seat a target; selecting it shows its air cover."""
+    """Add the click target of a seat's plate; choosing it shows the seat's air cover on the map."""
     p, t = look.p, look.t
     said = t("board.say.seat", who=look.who(seat), n=p.held[seat])
     if seat == 0:

@@ -1,4 +1,4 @@
-"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
+"""What all parts of the board are drawn from: the position, its viewer, the language, and the layout."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ..texts.words import WORDS
 SIDES = ("jp", "us")
 """The colours of the seats; the Allies have the American one."""
 SPACE_FOCUS = 10
-"""The offset of a space's number as focus; smaller numbers are seats."""
+"""Added to a space's number, this is the focus on that space; smaller focus numbers are seats."""
 
 
 RAID_FOCUS = 100
-"""The offset of a possible bombing's number as focus."""
+"""Added to the number of a possible bombing, this is the focus on that bombing."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
@@ -36,7 +36,7 @@ _ORDER = tuple((NATIONS.index(unit.nation), TYPES.index(unit.type)) for unit in 
 
 
 class CounterGroup(NamedTuple):
-    """Counters at one place that look alike."""
+    """Counters at one place that look the same and are drawn as a stack."""
 
     nation: str
     type: str
@@ -45,7 +45,7 @@ class CounterGroup(NamedTuple):
 
 
 class Look:
-    """The drawing context: the position, its viewer, the language, and the pending decision."""
+    """What the board is drawn from: the position, its viewer, the language, and the pending decision."""
 
     def __init__(
         self,
@@ -63,19 +63,21 @@ class Look:
         self.layout = layout
         self.tall = layout == "tall"
         self.narrow = layout != "wide"
-        """Whether the parts are in one column, as wide as a phone."""
+        """Whether all parts are in one column, as on a phone."""
         self.focus = -1 if focus is None else focus
         self.roll = roll
         self.names = names
         self.step = p.stack[-1] if p.stack else None
-        """The pending step; None at the end."""
+        """The rules step that waits for a decision; None when the match is over."""
         self.pending = p.pending
-        """The verb of that step; "" at the end."""
+        """The verb that stands for the pending step; "" when the match is over."""
         self.actors: tuple[int, ...] = p.actors()
         self.seat = self.actors[0] if viewer < 0 and p.in_the_open() else viewer
-        """The seat whose choices are shown: the viewer's, or for spectators that of the seat that acts in public."""
+        """The seat whose choices are shown: the viewer's seat; for spectators, the seat that decides if its choices are
+        public.
+        """
         self.legal: list[Action] = p.actions(self.seat) if self.seat >= 0 and self.seat in self.actors else []
-        """The legal actions of that seat."""
+        """The legal actions of the seat whose choices are shown."""
         self.verbs = frozenset(action.verb for action in self.legal)
         self.japan = control.japan(p)
         """The spaces that Japan controls, as bits."""
@@ -89,12 +91,12 @@ class Look:
 
     @property
     def looked_at(self) -> int:
-        """The space that is shown enlarged; -1 if there is none."""
+        """The space whose counters are shown enlarged; -1 if there is none."""
         n = self.focus - SPACE_FOCUS
         return n if 0 <= n < len(SPACES) else -1
 
     def supply(self, group: CounterGroup) -> list[int]:
-        """Return the supply path of units of one kind on a space (8.4.1); [] if they have none."""
+        """Return the path by which units of one kind on a space are supplied (8.4.1); [] if they aren't supplied."""
         friendly = control.controlled(self.p, SIDE[group.nation])
         return paths.supply(self.p, group.units[0], friendly)
 
@@ -111,27 +113,27 @@ class Look:
         return JAPAN if self.japan >> space & 1 else 1
 
     def side(self, seat: int) -> str:
-        """Return a seat's name: that of its side."""
+        """Return the name of a seat's side."""
         return self.t(f"seat.{seat}")
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat's player, or ""."""
+        """Return the name of the player in a seat, or ""."""
         return self.names[seat] if seat < len(self.names) else ""
 
     def who(self, seat: int) -> str:
-        """Return the spoken name of a seat."""
+        """Return the name of a seat for screen readers."""
         name, who = self.name(seat), self.side(seat)
         if name:
             who = self.t("board.say.who", side=who, name=name)
         return self.t("board.say.you", who=who) if seat == self.viewer else who
 
     def join(self, parts: Sequence[str]) -> str:
-        """Return parts as a list in one line."""
+        """Return texts joined to a list in one line."""
         return self.t("list").join(parts)
 
 
 def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[CounterGroup]:
-    """Return counters sorted into groups of the same kind: by nation, type, full strength first."""
+    """Return units grouped by what their counters look like, sorted by nation and type, full strength first."""
     found: dict[tuple[int, int, int], list[int]] = {}
     for unit in units:
         key = *_ORDER[unit], -p.strength[unit]
@@ -145,26 +147,26 @@ def raids(look: Look) -> list[Bomb]:
 
 
 def raid_of(look: Look) -> Bomb | None:
-    """Return the bombing in focus, which has to be confirmed."""
+    """Return the bombing that was selected and has to be confirmed; None if there is none."""
     found, n = raids(look), look.focus - RAID_FOCUS
     return found[n] if 0 <= n < len(found) else None
 
 
 def aimed(raid: Bomb) -> dict[str, object]:
-    """Return the fields of a bombing without the confirmation."""
+    """Return the fields of a bombing action except for the confirmation."""
     return {"space": raid.space, "target": raid.target, "steps": raid.steps}
 
 
 def picked(action: Action) -> dict[str, object]:
-    """Return all fields of an action as a pick."""
+    """Return all fields of an action, in the form in which a click target picks them."""
     said = {name: value for name, value in action.fields().items() if value != action.defaults.get(name)}
     return said or {"verb": action.verb}
 
 
 def places(look: Look) -> dict[str, dict[str, object]]:
-    """Return what selecting a place picks, by its id: if only one action names it, all fields of that action.
+    """Return by place the fields of an action that clicking the place picks; all of them if only one action names it.
 
-    When a place is required, all places can be selected, so that illegal ones are refused with a reason.
+    While a place has to be chosen, all places can be clicked, so that an illegal choice is refused with a reason.
     """
     if "bomb" in look.verbs:
         found: dict[str, dict[str, object]] = {place: {"target": place} for place in SPACE}
@@ -185,14 +187,14 @@ def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
 
 
 def plate(g: Shapes, box: Box, fill: str = "card-2") -> None:
-    """Draw an empty button."""
+    """Draw the empty background of a button."""
     g.rect(*box, fill, 7, line="card-edge", lw=1.2, shadow=1)
 
 
 def button(
     g: Shapes, box: Box, s: str, glyph: str = "", fill: str = "card-2", ink: str = "ink", most: float = 17
 ) -> None:
-    """Draw a button with an icon and a word; its target is added with the others."""
+    """Draw a button with an icon and a word, but without its click target."""
     plate(g, box, fill)
     inset: float = 0
     if glyph:
@@ -210,5 +212,5 @@ def heading(g: Shapes, look: Look, box: Box, s: str, fill: str = "ink") -> None:
 
 
 def lay(scene: Scene, id: str, box: Box, label: str, pick: dict[str, object] | None = None, key: str = "") -> None:
-    """Add a target whose preview is its label."""
+    """Add a click target whose preview is its label."""
     scene.target(id, box, label, pick, label, key)

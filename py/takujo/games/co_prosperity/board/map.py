@@ -1,4 +1,4 @@
-"""The map: printed coasts and paths, with the control of the spaces and the units on them."""
+"""The map: the printed coasts and paths, who controls the spaces, and the units on them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def spot(look: Look, space: int) -> tuple[int, int]:
 
 
 def paint_map(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the window onto the map with everything on it."""
+    """Draw the part of the board that shows the map, with everything on it."""
     scene.rect(*box, "sea", 6)
     width, height = CHARTS[look.layout].at(WIDTH, HEIGHT)
     g = scene.world("map", *box, (0, 0, width, height))
@@ -275,7 +275,7 @@ def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
 
 
 def target_map(scene: Scene, look: Look) -> None:
-    """Make every space a target: for the action that names it, or to describe it."""
+    """Add a click target for every space: to choose it for an action, or to describe it."""
     picks = places(look)
     aims = {raid.target: RAID_FOCUS + i for i, raid in reversed(list(enumerate(raids(look))))}
     half = SQUARES[look.layout] // 2

@@ -1,4 +1,4 @@
-"""The odds of a battle as a chart: which side holds the space afterwards, and the steps that each side may lose."""
+"""Draws the odds of a battle as a chart: which side holds the space afterwards, and how many steps each side loses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ def odds_of(look: Look) -> exact.Odds | None:
 
 
 def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
-    """Draw a bar of which side holds the space (also after a reaction), and below it the steps lost by each side."""
+    """Draw a bar of which side will hold the space (also after a reaction).
+
+    Below the bar are the numbers of steps that each side will lose.
+    """
     t = look.t
     size = 15
     y = box.y
@@ -80,5 +83,5 @@ def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) 
 
 
 def say_odds(look: Look, chances: exact.Odds) -> str:
-    """Return the odds in words."""
+    """Return the odds of a battle as text."""
     return foresight.summary(look.lang, chances)

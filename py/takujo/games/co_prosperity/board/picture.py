@@ -22,7 +22,7 @@ _AT = CHARTS["wide"].at
 
 
 def picture() -> Scene:
-    """Return the picture, with an aspect ratio of 3:2."""
+    """Return the picture for the game's card, in the format 3:2."""
     s = Scene(600, 400, " / ".join(dict.fromkeys(CARD.both("title").values())))
     s.rect(0, 0, 600, 400, "sea")
     g = s.group(-304, -34, scale=0.98)

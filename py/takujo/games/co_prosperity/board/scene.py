@@ -1,4 +1,4 @@
-"""The board as drawing data: the map, the boxes of both sides, the hand, and the pending decision."""
+"""The whole board as drawing data: the map, the boxes of both sides, the hand of cards, and the pending decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .slip import paint_slip, target_slip
 
 
 class Layout(NamedTuple):
-    """The places of the board's parts."""
+    """Where the parts of the board are."""
 
     size: tuple[float, float]
     track: Box

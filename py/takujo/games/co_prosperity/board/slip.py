@@ -1,4 +1,4 @@
-"""The slip beside the hand: the pending decision, with buttons for choices that are on no card, unit or space."""
+"""The panel beside the hand of cards (the slip): the pending decision, with buttons for choices made nowhere else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
 class SlipButton(NamedTuple):
-    """A button: its target's name, its word, its icon or counter, and its pick."""
+    """A button of the slip: the name of its click target, its word, its icon or counter, and what clicking it picks."""
 
     id: str
     word: str
@@ -41,7 +41,7 @@ class SlipButton(NamedTuple):
 
 
 def options(look: Look) -> list[SlipButton]:
-    """Return the buttons of the slip."""
+    """Return the buttons that the slip shows for the pending decision."""
     raid = raid_of(look)
     if raid is not None:  # 8.8: it is confirmed after its odds have been shown
         return [_again(look), SlipButton("confirm", look.t("board.bomb"), "bombard", None, picked(raid), None, True)]
@@ -126,7 +126,7 @@ def _columns(look: Look, found: list[SlipButton], wide: float) -> int:
 
 
 class SlipLayout:
-    """The layout of the slip."""
+    """Where the parts of the slip are."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box
@@ -168,7 +168,7 @@ def height(look: Look) -> float:
 
 
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
-    """Draw what is being decided."""
+    """Draw the slip with the pending decision."""
     card(g, box)
     slip = SlipLayout(look, box)
     place = place_of(look)
@@ -294,7 +294,7 @@ def _legend(g: Shapes, look: Look, box: Box) -> None:
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Make the counters and the buttons of the slip targets."""
+    """Add the click targets of the slip: its counters and buttons."""
     slip = SlipLayout(look, box)
     place = place_of(look)
     if place >= 0 and odds_of(look) is None:

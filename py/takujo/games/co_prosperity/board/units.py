@@ -1,4 +1,7 @@
-"""The counters: squares in their nation's colour with icon of the type, value, firing order and steps (2.2)."""
+"""Draws the counters of units (2.2).
+
+They are squares in their nation's colour with an icon of the type, the value, the firing order, and the steps.
+"""
 
 from __future__ import annotations
 
@@ -54,14 +57,17 @@ def _under(nation: str, size: float) -> list[Shape]:
 
 
 def counter(g: Shapes, nation: str, type: str, steps: int, x: float, y: float, size: float, full: bool = False) -> None:
-    """Draw one counter without identity."""
+    """Draw a counter that isn't animated, because it stands for no particular unit."""
     g.group(x, y).shapes += _face(nation, type, steps, size, full)
 
 
 def stack(
     g: Shapes, group: CounterGroup, x: float, y: float, size: float, full: bool = False, badge: bool = True
 ) -> None:
-    """Draw counters of one kind as a stack; each is animated under its own id, and the top one is visible."""
+    """Draw counters that look the same as a stack.
+
+    Each counter has its unit's id, so that it is animated; only the top one is visible.
+    """
     n = len(group.units)
     shift = min(2.2, 5 / n)
     for i, unit in enumerate(group.units):
@@ -80,7 +86,7 @@ def count(g: Shapes, x: float, y: float, n: int, r: float) -> None:
 
 
 def said(look: Look, group: CounterGroup) -> str:
-    """Return a group of counters in words: "2 full carriers"."""
+    """Return a group of counters as text, such as "2 full carriers"."""
     return _said(look.lang, group.nation, group.type, group.steps, len(group.units))
 
 

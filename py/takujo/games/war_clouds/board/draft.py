@@ -1,4 +1,4 @@
-"""The panel beside the slip before the first round: the nations to choose from, the packages on offer (2.4, 2.5)."""
+"""The panel for the setup: the nations to choose from, and the packages on offer (2.4, 2.5)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _grid(box: Box, n: int, columns: int) -> list[Box]:
 
 
 def height(look: Look) -> float:
-    """Return the height that the panel needs on a phone."""
+    """Return the height that the panel for the setup needs on a phone."""
     return 41 + (2 * 88 if look.pending == "nation" else 4 * 68)
 
 
@@ -43,7 +43,7 @@ def _packages(look: Look, box: Box) -> list[Box]:
 
 
 def paint_nations(g: Scene, look: Look, box: Box) -> None:
-    """Draw the six nations, the taken ones in the colour of their seats."""
+    """Draw the six nations to choose from, those already taken in the colour of their seats."""
     card(g, box)
     heading(g, box, look.t("board.nations"))
     for n, (name, at) in enumerate(zip(NATIONS, _nations(look, box), strict=True)):
@@ -68,7 +68,7 @@ def paint_nations(g: Scene, look: Look, box: Box) -> None:
 
 
 def target_nations(scene: Scene, look: Look, box: Box) -> None:
-    """Make the nations targets."""
+    """Add the click targets of the nations."""
     for name, at in zip(NATIONS, _nations(look, box), strict=True):
         label = look.t(f"nation.{name}")
         pick: dict[str, object] | None = {"verb": "nation", "name": name} if look.legal else None
@@ -76,7 +76,10 @@ def target_nations(scene: Scene, look: Look, box: Box) -> None:
 
 
 def paint_packages(g: Scene, look: Look, box: Box) -> None:
-    """Draw the twelve packages, industry above and commodities below, with marks of the seats that took them."""
+    """Draw the twelve packages, the industry packages above the commodity packages.
+
+    Those that are taken bear marks of their seats.
+    """
     card(g, box)
     heading(g, box, look.t("board.packages"))
     for n, at in enumerate(_packages(look, box)):
@@ -109,7 +112,7 @@ def _contents(g: Shapes, package: Package, box: Box) -> None:
 
 
 def target_packages(scene: Scene, look: Look, box: Box) -> None:
-    """Make the packages targets."""
+    """Add the click targets of the packages."""
     t = look.t
     for n, at in enumerate(_packages(look, box)):
         verb, number = ("industry" if n < 6 else "goods"), n % 6 + 1

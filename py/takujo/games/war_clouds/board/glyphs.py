@@ -1,4 +1,4 @@
-"""The game's icons: emblems, industries, goods and marks in boxes of 24 units, the dots of tiles in one of 96."""
+"""The game's icons: emblems, industries, goods and marks in boxes of 24 units, and the dots of tiles in one of 96."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from .plane import CORNERS as POINTS
 from .plane import SPOTS, discs, hexagon, number, outline
 
 TILE = 96
-"""The size of the box of a tile's icons."""
+"""The size of the box that a tile's icons are drawn in."""
 PLANE = 1280
-"""The size of the box of the board's icons: their units are board units."""
+"""The size of the box that the board's icons are drawn in; its units are board units."""
 INKS = ("die-pip", "die-body", "die-body", "die-pip", "die-body", "die-body")
 """By colour of a dot: the ink that contrasts with it in every theme."""
 ROW_CUBES, ROW_SIGNS, ROW_STEPS = (19, 17), (14.4, 13), (55, 35)
-"""A row with a cube of each good: the size of cubes and of their icons, and their distances (wide, tall)."""
+"""For a row with a cube of each good: the sizes of a cube and its icon, and the distances of cubes (wide, tall
+layout).
+"""
 MARK, MARK_STEPS = 16, (51, 36)
-"""A row with the icons of a seat's possessions: the size of icons, and their distances (wide, tall)."""
+"""For a row of a seat's possessions: the size of the icons, and their distances (wide, tall layout)."""
 SIGN, BANK_SIGN = 19, 28
-"""The size of the icon on a whole dot, and of a bank's."""
+"""The size of the icon on a whole dot, and of that on a whole dot of Banks."""
 HALF, THIRD, CORE = 11.0, 12.5, 13.2
-"""The radii of a half dot, of a third and of a whole one."""
+"""The radii of a half dot, of a third dot, and of a whole dot."""
 
 
 def _star(tips: int, outer: float, inner: float, x: float = 12, y: float = 12) -> str:
@@ -152,9 +154,9 @@ def _coast() -> str:
 
 # The icons that are on every tile have short names, to keep drawing data small.
 SIGNS = tuple(f"k{kind}" for kind in range(len(KINDS)))
-"""By kind: the icon of its industry."""
+"""By kind of tile: the name of its industry's icon."""
 EMBLEMS = tuple(f"n{nation}" for nation in range(len(NATIONS)))
-"""By nation: its emblem."""
+"""By nation: the name of its emblem's icon."""
 _SHORT = {**dict(zip(KINDS, SIGNS, strict=True)), **dict(zip(NATIONS, EMBLEMS, strict=True))}
 GLYPHS: dict[str, dict[str, object]] = {_SHORT.get(name, name): {"box": 24, "d": d} for name, d in _SIGNS.items()}
 for _step in MARK_STEPS:

@@ -1,4 +1,4 @@
-"""The targets on the hexes of the board."""
+"""The click targets of the hexes of the board."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .plane import SPOTS, WIDTH
 from .render_cache import kept
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
-"""The places of units of several owners in a hex, relative to its centre."""
+"""Where the units of several seats in a hex are drawn, relative to its centre."""
 _BLOCS = ("run", "part", "spare", "keep")
 """Verbs that name a bloc by its lowest hex; any of its hexes can be selected."""
 
 
 def picks(look: Look) -> dict[int, dict[str, object]]:
-    """Return the picks of all hexes that the viewer's next action can name, by cell.
+    """Return by cell what clicking it picks, for all hexes that the viewer's next action can name.
 
-    If only one action names a hex, its pick has all fields of the action.
+    If only one action names a hex, clicking it picks all fields of the action.
     """
     named: dict[int, list[tuple[str, Action]]] = {}
     for action in look.legal:
@@ -44,7 +44,10 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
 
 
 def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
-    """Return the hexes of the bloc that an action names by its lowest one, and by its section if there are two."""
+    """Return the hexes of the bloc that an action names.
+
+    The action names the bloc by its lowest hex, and by its section if there are two.
+    """
     lowest, section = cells_of(action), getattr(action, "section", "")
     blocs = [bloc for bloc, _ in look.blocs if action.verb != "keep" or bloc.kind != FARM]  # 5.7: Farms have no token
     for bloc in blocs:
@@ -54,7 +57,7 @@ def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
 
 
 def unit_spots(look: Look) -> dict[int, tuple[int, int]]:
-    """Return the places of the units that can be activated, by cell (7.3)."""
+    """Return by cell where the units are drawn that can be activated (7.3)."""
     p = look.p
     found: dict[int, tuple[int, int]] = {}
     for action in look.legal:
@@ -67,7 +70,7 @@ def unit_spots(look: Look) -> dict[int, tuple[int, int]]:
 
 
 def target_hexes(scene: Scene, look: Look) -> None:
-    """Make every hex a target, row by row: for the action that names it, or to describe it."""
+    """Add a click target for every hex, row by row: to choose it for an action, or to describe it."""
     found = picks(look)
     near = _near(look)
     turned = look.turning[1] if look.turning and look.legal else -1
@@ -125,7 +128,7 @@ def _outputs(look: Look) -> dict[int, list[str]]:
 
 
 def say(look: Look, cell: int, known: list[str]) -> str:
-    """Return the description of a hex: its owner, its tile and its units."""
+    """Return the description of a hex for screen readers: its owner, its tile and its units."""
     p, t = look.p, look.t
     if p.tile[cell] < 0 and p.flag[cell] < 0 and not known and cell not in p.blocked:
         return _free(look.lang, cell)
@@ -154,7 +157,7 @@ def _free(lang: str, cell: int) -> str:
 
 
 def units(look: Look, p: WarCloudsPosition, cell: int) -> list[str]:
-    """Return the units on a hex in words."""
+    """Return the units on a hex as text."""
     if not p.war:
         return []
     return [

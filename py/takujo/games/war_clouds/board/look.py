@@ -1,4 +1,4 @@
-"""The context that all parts of the board are drawn from, and small drawings used everywhere."""
+"""What all parts of the board are drawn from, and small drawings that several of them use."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ from .plane import hexagon, number
 __all__ = ["INKS", "Box", "Look"]
 
 COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
-"""The colour tokens by colour of a dot."""
+"""By colour of a dot, the name of the colour in the page's style."""
 TURN_FOCUS, MARKET_FOCUS = 100, 200
-"""The offsets of a rotation and of a good as focus; smaller numbers are seats."""
+"""Added to a rotation and to a good, these are the focus on the rotation or the good's market; smaller numbers are
+seats.
+"""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
@@ -40,7 +42,7 @@ def breadth(s: str, size: float, bold: bool = False) -> int:
 
 
 class Look(CoreLook[WarCloudsPosition]):
-    """The drawing context: the position, its viewer, the language, and the legal actions."""
+    """What the board is drawn from: the position, its viewer, the language, and the legal actions."""
 
     words = WORDS
 
@@ -57,12 +59,12 @@ class Look(CoreLook[WarCloudsPosition]):
         self.verbs = frozenset(action.verb for action in self.legal)
         self.focus = -1 if focus is None else focus
         self.blocs: list[tuple[Bloc, int]] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
-        """All blocs with their output."""
+        """All blocs with the goods that they yield."""
         self.turning = self._turning()
-        """Kind, cell and shown rotation of the tile that is being turned; None if there is none."""
+        """The kind, the cell and the shown rotation of the tile that is being turned; None if none is."""
         lies = p.blocked, p.nations, p.flag, p.tile, p.facing, p.token, p.fed
         self.land = (p.terrain, p.synergy, p.war, *map(tuple, lies))
-        """The state of the land and everything on it except units, as a cache key."""
+        """The land with everything on it except for units, as a key of the cache."""
 
     def _turning(self) -> tuple[int, int, int] | None:
         match self.step:
@@ -80,17 +82,17 @@ class Look(CoreLook[WarCloudsPosition]):
 
     @property
     def hand(self) -> tuple[Lifted, ...]:
-        """The lifted tiles that must be put down."""
+        """The tiles that the viewer has lifted from the board and must put down again."""
         return self.step.hand if isinstance(self.step, CarryStep) else ()
 
     @property
     def planned(self) -> int:
-        """The seat whose production is planned: the viewer's, or for spectators the seat that decides."""
+        """The seat whose production is planned: the viewer's seat; for spectators, the seat that decides."""
         return self.viewer if self.viewer >= 0 else max(self.turn, self.p.marker, 0)
 
     @cached_property
     def plan(self) -> RunPlan:
-        """What running all blocs of that seat needs and yields."""
+        """What all blocs of the seat whose production is planned need and yield."""
         return plan(self.p, self.planned)
 
     @property
@@ -105,23 +107,23 @@ class Look(CoreLook[WarCloudsPosition]):
         return self.t(f"nation.{NATIONS[nation]}") if nation >= 0 else self.t("board.seat", n=seat + 1)
 
     def who(self, seat: int) -> str:
-        """Return the spoken name of a seat."""
+        """Return the name of a seat for screen readers."""
         who, name = self.nation(seat), self.name(seat)
         if name:
             who = self.t("board.say.who", nation=who, name=name)
         return self.t("board.say.you", who=who) if seat == self.viewer and self.p.seats > 1 else who
 
     def join(self, parts: Sequence[str]) -> str:
-        """Return parts as a list in one line."""
+        """Return texts joined to a list in one line."""
         return phrases.joined(self.lang, parts)
 
     def bundle(self, cubes: Sequence[int]) -> str:
-        """Return a bundle in words: cubes, money, notes."""
+        """Return cubes, money and notes as text."""
         return phrases.bundle(self.lang, cubes)
 
 
 def seat_colour(seat: int) -> str:
-    """Return the colour token of a seat."""
+    """Return the name of a seat's colour in the page's style."""
     return f"seat-{seat}"
 
 
@@ -131,7 +133,7 @@ def plain(n: float) -> str:
 
 
 def cells_of(action: Action) -> int:
-    """Return the cell that an action names; -1 for none."""
+    """Return the cell of the hex that an action names; -1 if it names none."""
     return CELL.get(getattr(action, "cell", ""), -1)
 
 
@@ -144,7 +146,7 @@ def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
 
 
 class TableScene(Scene):
-    """A scene that draws cubes last, those of a colour as one shape to keep the drawing data small."""
+    """A scene that draws all cubes last, those of one colour as one shape, which keeps the drawing data small."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
         super().__init__(width, height, label)
@@ -152,14 +154,17 @@ class TableScene(Scene):
         self._signs: list[Shape] = []
 
     def lay(self, good: int, x: float, y: float, size: float, signed: bool = True) -> None:
-        """Store a cube with its centre at (x, y) for `spread`; its icon is drawn if `signed`."""
+        """Store a cube with its centre at (x, y), for `spread` to draw; draw its icon if `signed`."""
         d = f"M{number(x - size / 2)} {number(y - size / 2)}h{size:g}v{size:g}h{-size:g}Z"
         self._cubes[COLOURS[good]] = self._cubes.get(COLOURS[good], "") + d
         if signed:
             self._sign(SIGNS[good], x, y, round(size * 0.76), INKS[good])
 
     def lay_row(self, x: float, y: float, tall: bool) -> None:
-        """Store a cube of each good, side by side from the centre (x, y) of the first one, for `spread`."""
+        """Store a cube of each good in a row, for `spread` to draw.
+
+        The centre of the first cube is (x, y); the others are to the right of it.
+        """
         step = ROW_STEPS[tall]
         for good in range(len(GOODS)):
             self.lay(good, x + good * step, y, ROW_CUBES[tall], False)
@@ -172,14 +177,14 @@ class TableScene(Scene):
         self._signs += sign.shapes
 
     def add_sheet(self, sheet: TableScene) -> None:
-        """Add everything that has been drawn in another scene."""
+        """Add everything that has been drawn in another scene to this one."""
         self.shapes += sheet.shapes
         self._signs += sheet._signs
         for colour, d in sheet._cubes.items():
             self._cubes[colour] = self._cubes.get(colour, "") + d
 
     def spread(self) -> None:
-        """Draw the stored cubes."""
+        """Draw the cubes that have been stored."""
         for colour, d in self._cubes.items():
             self.path(d, colour, line="ink", lw=0.8)
         self.shapes += self._signs
@@ -193,11 +198,14 @@ _GRANTED_FREE = {**_GRANTED, "x": 0, "y": 0}
 
 
 class Light(dict[str, Any]):
-    """A shape that `lighten` has processed."""
+    """A shape in whose data defaults are left out and numbers rounded, by `lighten`."""
 
 
 def lighten(shapes: Sequence[Shape]) -> None:
-    """Drop default values and round numbers without a visible difference, to keep the drawing data small."""
+    """Return shapes without default values and with rounded numbers.
+
+    This keeps the drawing data small without a visible difference.
+    """
     for shape in shapes:
         if type(shape) is Light:
             continue
@@ -217,7 +225,7 @@ def lighten(shapes: Sequence[Shape]) -> None:
 
 
 def plates(g: Shapes, boxes: Iterable[Box]) -> None:
-    """Draw the plates of buttons, all as one shape."""
+    """Draw the backgrounds of buttons, all as one shape."""
     d = "".join(
         f"M{number(x + 7)} {number(y)}h{number(w - 14)}a7 7 0 0 1 7 7v{number(h - 14)}a7 7 0 0 1-7 7"
         f"h{number(14 - w)}a7 7 0 0 1-7-7v{number(14 - h)}a7 7 0 0 1 7-7Z"
@@ -228,7 +236,10 @@ def plates(g: Shapes, boxes: Iterable[Box]) -> None:
 
 
 def button(g: Shapes, box: Box, s: str, glyph: str = "", cost: Sequence[int] = (), size: float = 15) -> None:
-    """Draw the contents of a button: an icon, a word and the cost; its plate and target are added with the others'."""
+    """Draw what is on a button: an icon, a word and the cost.
+
+    Its background and its click target are added together with those of the other buttons.
+    """
     wide = cubes_wide(cost, size)
     if wide:
         cubes(g, box.right - wide - 4, box.cy, size, cost)
@@ -249,7 +260,7 @@ def button(g: Shapes, box: Box, s: str, glyph: str = "", cost: Sequence[int] = (
 
 
 def cubes_wide(cost: Sequence[int], size: float) -> float:
-    """Return the width of the cubes of a cost."""
+    """Return the total width of the cubes that show a cost."""
     return sum(cost) * (size + 2)
 
 
@@ -291,7 +302,7 @@ def cube(g: Shapes, good: int, x: float, y: float, size: float) -> None:
 def amounts(
     g: Shapes, x: float, y: float, size: float, parts: Sequence[tuple[int, str]], fill: str = "ink", most: float = 0
 ) -> float:
-    """Draw goods with their numbers side by side from x on; return the x after them."""
+    """Draw goods with their numbers side by side; return the x coordinate where they end."""
     if most:
         need = sum(size * 1.35 + breadth(s, size, True) + size * 0.4 for _, s in parts)
         size = whole(max(11, size * min(1, most / need))) if need else size
@@ -316,12 +327,12 @@ def column(
 
 
 def listed(bundle: Sequence[int]) -> list[tuple[int, str]]:
-    """Return the goods of a bundle with their numbers, for `amounts`."""
+    """Return the goods among cubes, money and notes with their numbers, for `amounts`."""
     return [(good, str(n)) for good, n in enumerate(bundle) if n]
 
 
 def tile(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, alpha: float | None = None) -> None:
-    """Draw a tile with its centre at (x, y); `size` is 96 for a hex of the board."""
+    """Draw a tile with its centre at (x, y); a `size` of 96 fills a hex of the board."""
     sheet(g, kind, rotation, x, y, size, alpha)
     if CENTRES[kind] >= 0:
         g.path(cores([(x, y)], size / TILE), INKS[CENTRES[kind]])
@@ -329,7 +340,7 @@ def tile(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, a
 
 
 def tiles(g: Shapes, found: Sequence[tuple[int, float, float]], size: float) -> None:
-    """Draw tiles unrotated: kinds and their centres."""
+    """Draw tiles without rotation, given by their kinds and centres."""
     if not found:
         return
     g.path("".join(hexagon(x, y, 0.965 * size / TILE) for _, x, y in found), "card", line="ink-2")
@@ -344,7 +355,7 @@ def tiles(g: Shapes, found: Sequence[tuple[int, float, float]], size: float) -> 
 
 
 def cores(places: Iterable[tuple[float, float]], scale: float = 1) -> str:
-    """Return the path of what shows through the icons that are cut out of whole dots."""
+    """Return the path of discs behind the icons of whole dots; they show through where the icons are cut out."""
     half = SIGN * scale / 2
     return "".join(
         f"M{number(x - half)} {number(y - half)}h{number(2 * half)}v{number(2 * half)}H{number(x - half)}Z"

@@ -1,4 +1,4 @@
-"""The board: land and shore, and on them tiles with their joined dots, flags, and units."""
+"""The board itself: land and shore, and on them tiles with the dots that they complete, flags, and units."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WATER = ("great_ocean", "land_of_lakes")
 
 
 def paint_map(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the window onto the board with everything on it."""
+    """Draw the part of the screen that shows the board, with everything on it."""
     scene.rect(*box, "sea", 6)
     g = scene.world("map", *box, (0, 0, WIDTH, HEIGHT), 1.2)
     # The part of the step that affects the land: the lifted tiles.
@@ -284,7 +284,7 @@ def _marched(p: WarCloudsPosition) -> dict[int, str]:
 
 
 def star(g: Shapes, look: Look, seat: int, x: float, y: float, n: int, id: str) -> None:
-    """Draw units of a seat: their star, with the number if there are several."""
+    """Draw the units that a seat has in one place as a star, with their number if there are several."""
     unit = g.group(x, y, id=id)
     unit.glyph("star", 0, 0, 31, seat_colour(seat), line="die-pip", lw=1.5)
     if look.p.nations[seat] >= 0:

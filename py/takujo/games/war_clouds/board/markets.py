@@ -1,4 +1,4 @@
-"""The five markets: prices of the next cubes and fill levels; one of them enlarged if selected."""
+"""The five markets: the prices of the next cubes, and how full each market is; a selected market is enlarged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AHEAD = 3
 
 
 class Stall:
-    """The layout of one market."""
+    """Where the parts of one market are."""
 
     def __init__(self, tall: bool, box: Box) -> None:
         self.box = box
@@ -33,7 +33,7 @@ class Stall:
             half = whole((w - 18) / 2)
             self.buy, self.sell = Box(x + 7, y + 69, half, h - 74), Box(x + 11 + half, y + 69, half, h - 74)
         self.full, self.free = self._places(-1), self._places(1)
-        """The wells nearest to the boundary between full and empty ones."""
+        """The wells of the market that are shown: the last full ones and the first empty ones."""
 
     def _places(self, way: int) -> list[Box]:
         box = self.ladder
@@ -46,7 +46,7 @@ class Stall:
 
 @lru_cache(4)
 def stalls(tall: bool, box: Box) -> list[Stall]:
-    """Return the layout of the five markets: side by side, on a phone one below the other."""
+    """Return where the parts of the five markets are: side by side, or on a phone one below the other."""
     gap = 4
     if tall:
         high = whole((box.h - 4 * gap) / 5)
@@ -200,7 +200,10 @@ def _words(look: Look, good: int) -> _Words:
 
 
 def paint_large(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the enlarged market: in each well the selling price, below it the buying price, and the barter price."""
+    """Draw the enlarged market.
+
+    It has in each well the selling price, below it the buying price, and besides these the barter price.
+    """
     good = look.market
     m, stock = MARKETS[good], look.p.market[good]
     card(g, box)
@@ -240,5 +243,5 @@ def paint_large(g: Shapes, look: Look, box: Box) -> None:
 
 
 def large_height(look: Look) -> float:
-    """Return the height that the enlarged market needs on a phone."""
+    """Return the height that an enlarged market needs on a phone."""
     return 36 + 38 * len(MARKETS[look.market].rows)

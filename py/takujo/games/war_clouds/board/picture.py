@@ -20,7 +20,7 @@ _UNITS = ((1, 0, 3, 18), (-1, 1, 0, -18), (1, -1, 1, 18))
 
 
 def picture() -> Scene:
-    """Return the picture, with an aspect ratio of 3:2."""
+    """Return the picture for the game's card, in the format 3:2."""
     s = Scene(600, 400, " / ".join(dict.fromkeys(CARD.both("title").values())))
     s.rect(0, 0, 600, 400, "sea")
     g = s.group(292, 206, scale=0.82, rot=-4)

@@ -1,4 +1,4 @@
-"""Panels beside the slip: an offer with the value of both sides; the planner of production; the results."""
+"""Panels beside the decision: an offer with the value of both sides, the planner of production, the final results."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def _deal(look: Look) -> Deal:
 
 
 def deal_height(look: Look) -> float:
-    """Return the height that the offer needs on a phone."""
+    """Return the height that an offer needs on a phone."""
     return 196
 
 
 def paint_deal(g: Scene, look: Look, box: Box) -> None:
-    """Draw both sides of an offer with their values at the suggested prices (3.5)."""
+    """Draw both sides of an offer, each with its value at the suggested prices (3.5)."""
     card(g, box)
     heading(g, box, look.t("board.deal"))
     maker, other, give, get = _deal(look)
@@ -60,7 +60,7 @@ def paint_deal(g: Scene, look: Look, box: Box) -> None:
 
 
 def target_deal(scene: Scene, look: Look, box: Box) -> None:
-    """Make the offer a target that describes it."""
+    """Add the click target of an offer, which describes it."""
     maker, other, give, get = _deal(look)
     label = look.t(
         "board.say.deal",
@@ -78,7 +78,7 @@ def target_deal(scene: Scene, look: Look, box: Box) -> None:
 
 
 class Planner:
-    """The rows of the planner and their places."""
+    """Where the rows of the planner of production are."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box
@@ -106,7 +106,7 @@ class Planner:
                         break
 
     def buttons(self, n: int) -> list[tuple[Action, Box]]:
-        """Return the ways in which the bloc of a row can be run, each with the place of its button."""
+        """Return the ways in which the bloc of the n-th row can be run, each with the place of its button."""
         line, row = self.lines[n], self.rows[n]
         ways = self.ways.get((line.cell, line.kind), [])
         wide = 32
@@ -117,13 +117,13 @@ class Planner:
 
 
 def planner_height(look: Look) -> float:
-    """Return the height that the planner needs on a phone."""
+    """Return the height that the planner of production needs on a phone."""
     lines = sum(line.yields > 0 for line in look.plan.lines)
     return 28 + 32 * max(1, lines) + 58
 
 
 def paint_planner(g: Scene, look: Look, box: Box) -> None:
-    """Draw the needs and yields of each bloc, and what is missing for all of them with its price."""
+    """Draw what each bloc needs and yields, what is missing for running all of them, and what that costs."""
     card(g, box)
     found = Planner(look, box)
     heading(g, box, look.t("board.planner", who=look.nation(look.planned)))
@@ -163,7 +163,7 @@ def _row(g: Scene, look: Look, found: Planner, n: int, line: BlocRun, row: Box) 
 
 
 def target_planner(scene: Scene, look: Look, box: Box) -> None:
-    """Make the ways of running the blocs targets, and the rows targets that describe them."""
+    """Add the click targets of the planner: a button for each way to run a bloc, and rows that describe their blocs."""
     found = Planner(look, box)
     t = look.t
     for n, line in enumerate(found.lines):
@@ -187,12 +187,12 @@ def target_planner(scene: Scene, look: Look, box: Box) -> None:
 
 
 def results_height(look: Look) -> float:
-    """Return the height that the results need on a phone."""
+    """Return the height that the final results need on a phone."""
     return 56 + 26 * look.p.seats
 
 
 def paint_results(g: Scene, look: Look, box: Box) -> None:
-    """Draw the points of all seats, best first (8.4, 8.5)."""
+    """Draw the final points of all seats, best first (8.4, 8.5)."""
     card(g, box)
     outcome = look.p.outcome()
     if outcome is None:

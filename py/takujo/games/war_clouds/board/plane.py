@@ -1,4 +1,4 @@
-"""The geometry of the board: the coordinates of hexes, edges and corners, and paths made of them."""
+"""The geometry of the board: the coordinates of hexes, edges and corners, and paths made from them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ WIDTH, HEIGHT = 634, 564
 STEP, ROW = 70, 60
 """The distance between neighbouring hexes in a row, and between rows."""
 CORNERS = ((0, -40), (35, -20), (35, 20), (0, 40), (-35, 20), (-35, -20))
-"""The corners relative to the centre of a hex: 0 is the top; corner i is between the edges i-1 and i."""
+"""By number, the corners of a hex relative to its centre: 0 is the top, and corner i is between the edges i-1 and i."""
 SPOTS: tuple[tuple[int, int], ...] = tuple((WIDTH // 2 + 35 * (2 * q + r), HEIGHT // 2 + ROW * r) for q, r in AXIAL)
-"""By cell: its centre."""
+"""By cell: the centre of its hex in board units."""
 
 
 @lru_cache(4096)
@@ -33,7 +33,7 @@ def hexagon(x: float, y: float, scale: float = 1) -> str:
 
 
 def hexagons(cells: Iterable[int]) -> str:
-    """Return the path of some cells, slightly shrunk."""
+    """Return the path of the outlines of some hexes, slightly shrunk."""
     return "".join(f"M{x} {y - 39}l34 19v40l-34 19-34-19v-40Z" for x, y in (SPOTS[cell] for cell in cells))
 
 
@@ -43,7 +43,10 @@ _REACH = ((4, 2), (0, 4), (-4, 2), (-4, -2), (0, -4), (4, -2))
 
 
 def rim(cell: int, mates: Collection[int]) -> str:
-    """Return a line along the inside of a cell's edges, except those towards its mates; it ends at the cell's edge."""
+    """Return the path of a line along the inside of a hex's edges, but not those towards its mates.
+
+    There the line ends at the edge.
+    """
     free = [other not in mates for other in AROUND[cell]]
     x, y = SPOTS[cell]
     if all(free):
@@ -65,29 +68,29 @@ def rim(cell: int, mates: Collection[int]) -> str:
 
 
 def middle(cell: int, edge: int) -> tuple[float, float]:
-    """Return the centre of an edge of a cell."""
+    """Return the middle of an edge of a hex."""
     (x, y), (ax, ay), (bx, by) = SPOTS[cell], CORNERS[edge], CORNERS[(edge + 1) % 6]
     return x + (ax + bx) / 2, y + (ay + by) / 2
 
 
 def corner(cell: int, place: int) -> tuple[float, float]:
-    """Return a corner of a cell."""
+    """Return a corner of a hex."""
     (x, y), (dx, dy) = SPOTS[cell], CORNERS[place]
     return x + dx, y + dy
 
 
 def discs(places: Iterable[tuple[float, float]], r: float) -> str:
-    """Return the path of discs."""
+    """Return the path of discs around some points."""
     return "".join(
         f"M{number(x - r)} {number(y)}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z" for x, y in places
     )
 
 
 def pips(places: Iterable[tuple[float, float]]) -> str:
-    """Return the path of small diamonds."""
+    """Return the path of small diamonds around some points."""
     return "".join(f"M{number(x)} {number(y - 5)}l5 5-5 5-5-5Z" for x, y in places)
 
 
 def shields(places: Iterable[tuple[int, int]]) -> str:
-    """Return the path of small shields."""
+    """Return the path of small shields around some points."""
     return "".join(f"M{x - 9} {y - 9}h18v10l-9 9-9-9Z" for x, y in places)

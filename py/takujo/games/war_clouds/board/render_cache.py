@@ -1,4 +1,4 @@
-"""A cache for parts of the board that rarely change between clicks."""
+"""Caches parts of the drawing that rarely change between clicks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _KEEP = 64
 
 
 def kept(what: str, state: Hashable, make: Callable[[], T]) -> T:
-    """Return a part of the board from the cache, by everything that it depends on; callers must not modify it."""
+    """Return a part of the drawing from the cache, or make it; callers must not change it.
+
+    `state` is everything that the part depends on.
+    """
     key = what, state
     if key not in _known:
         if len(_known) >= _KEEP:
@@ -25,7 +28,7 @@ def kept(what: str, state: Hashable, make: Callable[[], T]) -> T:
 
 
 def sheet(draw: Callable[[TableScene], None]) -> TableScene:
-    """Return a scene with a drawing that can be cached."""
+    """Return a new scene with one drawing in it, in a form that can be cached."""
     found = TableScene(0, 0, "")
     draw(found)
     lighten(found.shapes)

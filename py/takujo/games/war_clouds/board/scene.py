@@ -1,4 +1,4 @@
-"""The board as drawing data: markets, hexes, seats, and the pending decision."""
+"""The whole board as drawing data: markets, hexes, seats, and the pending decision."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Paint = Callable[[TableScene, Look, Box], None]
 
 
 class SidePanel(NamedTuple):
-    """The panel beside the slip: its drawing, its targets, and its height on a phone."""
+    """The panel beside the pending decision: its drawing, its click targets, and its height on a phone."""
 
     paint: Paint
     target: Paint | None
@@ -48,7 +48,7 @@ _RESULTS = SidePanel(paint_results, None, results_height)
 
 
 def panel(look: Look) -> SidePanel:
-    """Return the panel beside the slip."""
+    """Return the panel that is shown beside the pending decision."""
     if look.turning:
         return _TURNS
     match look.pending:
@@ -66,7 +66,7 @@ def panel(look: Look) -> SidePanel:
 
 
 class Layout(NamedTuple):
-    """The places of the board's parts; on a phone, some are None."""
+    """Where the parts of the board are; on a phone, some of them are None."""
 
     size: tuple[float, float]
     head: Box

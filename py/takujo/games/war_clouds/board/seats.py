@@ -1,4 +1,4 @@
-"""The parts around the board: the round and its phases, and a card for each seat."""
+"""The parts around the board: the round with its phases, and a card for each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PHASES = ("trade", "develop", "produce")
 
 
 def paint_head(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the round and its phases; at the end, the reason for the end."""
+    """Draw the round with its phases; when the match is over, why it ended."""
     p, t = look.p, look.t
     card(scene, box)
     size: float = 13 if look.tall else 15
@@ -53,7 +53,7 @@ def paint_head(scene: Scene, look: Look, box: Box) -> None:
 
 
 def seat_boxes(look: Look, box: Box) -> list[Box]:
-    """Return the places of the seats' cards: one below the other, on a phone in two columns."""
+    """Return where the cards of the seats are: one below the other, or on a phone in two columns."""
     n, gap = look.p.seats, 5
     if look.tall:
         wide = (box.w - gap) / 2
@@ -180,7 +180,7 @@ def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, si
 
 
 def paint_purse(g: Scene, look: Look, box: Box) -> None:
-    """Draw the viewer's possessions in one line, because on a phone its card is far below the decision."""
+    """Draw what the viewer's seat has, in one line; on a phone its card is too far below the decision."""
     p, seat = look.p, look.viewer
     card(g, box, 8)
     cube(g, MONEY, box.x + 14, box.cy, 18)
@@ -197,7 +197,7 @@ def paint_purse(g: Scene, look: Look, box: Box) -> None:
 
 
 def target_purse(scene: Scene, look: Look, box: Box) -> None:
-    """Make the viewer's own goods targets that describe them."""
+    """Add the click targets of the viewer's own goods, which describe them."""
     p, seat = look.p, look.viewer
     label = look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))
     scene.target("purse", box, look.t("board.say.seat", who=look.who(seat), what=label))
@@ -217,7 +217,7 @@ def _state(look: Look, seat: int) -> str:
 
 
 def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
-    """Make the cards of the seats targets that describe them."""
+    """Add the click targets of the seats' cards, which describe them."""
     for seat, box in enumerate(boxes):
         tip = ""
         if look.pending and look.p.phase != "setup" and look.p.status[seat] != ELIMINATED:
@@ -226,7 +226,7 @@ def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
 
 
 def say(look: Look, seat: int, more: str) -> str:
-    """Return the description of a seat, with `more` at the end."""
+    """Return the description of a seat for screen readers; `more` is added at its end."""
     p, t = look.p, look.t
     what = [look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))]
     what.append(t("board.say.tiles", n=len(p.tiles_of(seat))))

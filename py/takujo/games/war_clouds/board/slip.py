@@ -1,4 +1,4 @@
-"""The slip: the pending decision, with buttons for choices that are on no hex, market, package or tile."""
+"""The panel of the pending decision (the slip), with buttons for choices made on no hex, market, package or tile."""
 
 from __future__ import annotations
 
@@ -74,7 +74,10 @@ _COSTS = {
 
 
 class SlipButton(NamedTuple):
-    """A button: its target's name, its word, its icon, and its pick; for an offer, both bundles."""
+    """A button of the slip: the name of its click target, its word, its icon, and what clicking it picks.
+
+    A button with an offer also has the goods of both sides.
+    """
 
     id: str
     word: str
@@ -86,7 +89,7 @@ class SlipButton(NamedTuple):
 
 
 def options(look: Look) -> list[SlipButton]:
-    """Return the buttons of the slip."""
+    """Return the buttons that the slip shows for the pending decision."""
     found: list[SlipButton] = []
     examples: list[SlipButton] = []
     of: dict[str, list[Action]] = {}
@@ -135,7 +138,7 @@ def _option(look: Look, action: Action) -> SlipButton:
 
 
 class SlipLayout:
-    """The layout of the slip."""
+    """Where the parts of the slip are."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box
@@ -173,13 +176,16 @@ def _columns(look: Look, n: int, box: Box) -> int:
 
 
 def slip_height(look: Look) -> float:
-    """Return the height that the slip needs on a phone, where the page itself shows the prompt."""
+    """Return the height that the slip needs on a phone.
+
+    The prompt isn't part of it there, because the page shows it.
+    """
     n = len(options(look))
     return 8 + _ROW * -(-n // _columns(look, n, Box(0, 0, 374, 0))) if n else 0
 
 
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
-    """Draw the prompt, with the seat that decides, and the buttons."""
+    """Draw the slip: the prompt with the seat that decides, and the buttons."""
     card(g, box)
     slip = SlipLayout(look, box)
     if not look.tall:
@@ -232,7 +238,7 @@ def _offer(g: Scene, look: Look, option: SlipButton, box: Box) -> None:
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Make the buttons of the slip targets."""
+    """Add the click targets of the slip's buttons."""
     slip = SlipLayout(look, box)
     for option, at in zip(slip.options, slip.buttons, strict=True):
         word = option.word

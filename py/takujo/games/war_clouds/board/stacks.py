@@ -1,4 +1,4 @@
-"""The stacks of tiles with their building costs; while a tile is turned, the effect of each rotation."""
+"""The panel of stacks of tiles with their building costs; while a tile is turned, the effect of each rotation."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def _piles(look: Look, box: Box) -> list[Box]:
 
 
 def sums_lie_below(look: Look) -> bool:
-    """Return whether the panel also shows the needs and yields of all the viewer's blocs: while goods are traded."""
+    """Return whether the panel of stacks also shows what all the viewer's blocs need and yield.
+
+    It does so while goods are traded.
+    """
     return look.p.phase == "trade" and any(look.plan.yields)
 
 
@@ -42,7 +45,7 @@ def stacks_height(look: Look) -> float:
 
 
 def paint_stacks(g: TableScene, look: Look, box: Box) -> None:
-    """Draw the stacks: a tile of each kind, how many are left, and the building cost (5.3)."""
+    """Draw for each kind of tile its stack: a tile, how many are left, and what it costs to build (5.3)."""
     held = look.hand if look.pending in ("put", "lift") else ()
     chosen = -1
     match look.step:
@@ -95,7 +98,7 @@ def _paint(g: TableScene, look: Look, box: Box, held: Sequence[Lifted], chosen: 
 
 
 def target_stacks(scene: Scene, look: Look, box: Box) -> None:
-    """Make the stacks targets."""
+    """Add the click targets of the stacks of tiles."""
     for kind, at in zip(_kinds(look), _piles(look, box), strict=True):
         name = KINDS[kind]
         label = look.t(
@@ -112,17 +115,17 @@ def target_stacks(scene: Scene, look: Look, box: Box) -> None:
 
 
 class TileEffect(NamedTuple):
-    """The effect of a tile in one rotation: the yields and costs of the blocs around it, before and after."""
+    """What a tile in one rotation changes: the yields and costs of the blocs around it, before and after."""
 
     rotation: int
     forced: bool
     yields: list[tuple[int, int, int]]
-    """Good, yield before, yield after."""
+    """For each good whose yield changes: the good, the yield before, and the yield after."""
     costs: list[tuple[int, int, int]]
 
 
 def effects(look: Look) -> list[TileEffect]:
-    """Return the effect of each rotation of the tile that is being turned."""
+    """Return what each rotation of the tile that is being turned changes."""
     if not look.turning or not look.legal:
         return []
     kind, cell, _ = look.turning
@@ -207,7 +210,7 @@ def _change(g: Scene, box: Box, y: float, found: list[tuple[int, int, int]], siz
 
 
 def target_turns(scene: Scene, look: Look, box: Box) -> None:
-    """Make the rotations targets of one selection wheel."""
+    """Add the click targets of the rotations, which together act as one selection wheel."""
     t = look.t
     for effect, at in zip(effects(look), _ways(look, box), strict=True):
         parts = [

@@ -1,4 +1,4 @@
-"""The needs and yields of running all blocs of a seat: one line, on a phone two."""
+"""Draws what all blocs of a seat need and yield, in one line or on a phone in two."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .look import Look, amounts, breadth, listed
 
 
 def paint_sums(g: Scene, look: Look, box: Box) -> None:
-    """Draw the cubes that a nation lacks to run all its blocs, with their price, and the resulting income (6)."""
+    """Draw the cubes that a nation lacks to run all its blocs, their price, and the income that results (6)."""
     plan, t = look.plan, look.t
     y, size = (box.y + 12, 14) if look.tall else (box.cy, 15)
     half = box.w if look.tall else box.w * 0.54

@@ -1,4 +1,4 @@
-"""The other seats' boards as small cards."""
+"""Draws the boards of the other seats as small cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TALL_HEIGHT = 134
 
 
 def others(look: Look) -> list[int]:
-    """Return the seats whose boards are drawn small, in turn order after the one in focus."""
+    """Return the seats whose boards are drawn small, in turn order after the seat whose board is drawn large."""
     found = [look.p.next(look.focus)]
     while found[-1] != look.focus:
         found.append(look.p.next(found[-1]))
@@ -21,7 +21,7 @@ def others(look: Look) -> list[int]:
 
 
 def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw a seat's small card."""
+    """Draw a seat's board as a small card."""
     p, nation, name = look.p, look.p.nations[seat], look.name(seat)
     ink, english = f"nation-{nation}-ink", look.lang == "en"
     card(scene, box, 10)
@@ -117,19 +117,19 @@ def _price(price: int, usual: int) -> LinePiece:
 
 
 def target_band(scene: Scene, look: Look, box: Box) -> None:
-    """Make the head of the board in focus a target that describes its seat."""
+    """Add a click target on the head of the large board, which describes its seat."""
     said = seat_said(look, look.focus)
     scene.target(f"seat:{look.focus}", box, said, tip=said)
 
 
 def target_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Make a small card a target; selecting it shows that board large."""
+    """Add a click target on a small card; choosing it shows the seat's board large."""
     said = seat_said(look, seat)
     scene.target(f"seat:{seat}", box, look.t("board.say.show", said=said), tip=said)
 
 
 def seat_said(look: Look, seat: int) -> str:
-    """Return a seat's state in words."""
+    """Return the state of a seat as text for screen readers."""
     p = look.p
     said = look.t(
         "board.say.seat",

@@ -1,4 +1,4 @@
-"""The draft of nations: all eight cards on the table, the seats above them."""
+"""Draws the draft of nations: all eight cards on the table, and above them the seats."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL_LABOUR = min(n.labour for n in NATION.values())
 
 
 class DraftAreas(NamedTuple):
-    """The places of the draft's parts."""
+    """Where the parts of the draft are."""
 
     size: tuple[float, float]
     title: Box
@@ -29,7 +29,7 @@ class DraftAreas(NamedTuple):
 
 
 def draft_areas(look: Look) -> DraftAreas:
-    """Return the places of the draft's parts."""
+    """Return where the parts of the draft are."""
     return (_tall if look.tall else _wide)(look.p.seats)
 
 
@@ -57,7 +57,7 @@ def _tall(seats: int) -> DraftAreas:
 
 
 def paint_draft(scene: Scene, look: Look, areas: DraftAreas) -> None:
-    """Draw the draft, or the random deal that replaces it."""
+    """Draw the draft of nations, or the random deal that replaces it."""
     title = look.t("board.draft" if look.pending == "draft" else "board.draft.deal")
     scene.text_in(areas.title, title, "on-ground", font="title", bold=True)
     for seat, box in enumerate(areas.seats):
@@ -171,7 +171,7 @@ def _points(gain: Gain, usual: bool) -> LinePiece:
 
 
 def target_draft(scene: Scene, look: Look, areas: DraftAreas) -> None:
-    """Make the available nations targets."""
+    """Add the click targets of the nations that can be chosen."""
     if look.pending != "draft":
         return
     for i, (nation, box) in enumerate(zip(NATIONS, areas.nations, strict=True)):

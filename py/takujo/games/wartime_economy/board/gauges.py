@@ -1,4 +1,4 @@
-"""The gauges of a nation board: rows of circles for labour, infrastructure and technology, with red chips on them."""
+"""The gauges of a nation board: rows of circles for labour, infrastructure and technologies, each with a red chip."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TECH_KEYS = {"econ": "r", "mil": "f", "both": "r"}
 
 
 class Gauge(NamedTuple):
-    """One row of circles."""
+    """A row of circles on a nation board, such as that for labour."""
 
     name: str
     labels: list[str]
@@ -30,7 +30,7 @@ class Gauge(NamedTuple):
 
 
 def gauges(look: Look, seat: int) -> list[Gauge]:
-    """Return the rows of a seat's board, from the top."""
+    """Return the gauges of a seat's board, from top to bottom."""
     p, nation = look.p, look.p.nation(seat)
     labour = [str(n) for n in range(LABOUR_MIN, LABOUR_MAX + 1)]
     infra = [str(n) for n in range(nation.infra_max + 1)]
@@ -47,7 +47,7 @@ def gauges(look: Look, seat: int) -> list[Gauge]:
 
 
 class RowAreas(NamedTuple):
-    """The places of a row's parts: its title, the value, a word about its effect, a rule, the circles."""
+    """Where the parts of a gauge are: its title, the value, a word about its effect, a rule, and the circles."""
 
     box: Box
     title: Box
@@ -58,7 +58,7 @@ class RowAreas(NamedTuple):
 
 
 def row_areas(look: Look, area: Box, count: int) -> list[RowAreas]:
-    """Return the places of the parts of `count` rows."""
+    """Return for each of `count` gauges where its parts are."""
     return (_tall if look.tall else _wide)(area, count)
 
 
@@ -93,7 +93,7 @@ def _tall(area: Box, count: int) -> list[RowAreas]:
 
 
 def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
-    """Draw the gauges of the board in focus."""
+    """Draw the gauges of the board that is drawn large."""
     rows = gauges(look, look.focus)
     nation = look.p.nation(look.focus)
     side, beside_labour = ("l", 5) if look.tall else ("r", -4)  # Prices are above or below the row of labour.
@@ -177,7 +177,7 @@ def _own_circle(nation: NationBoard, name: str, i: int) -> bool:
 
 
 def target_gauges(scene: Scene, look: Look, area: Box) -> None:
-    """Make the technology rows targets, which select the technology to research."""
+    """Add click targets on the gauges of technologies, to choose the technology to raise."""
     rows = gauges(look, look.focus)
     can = look.active and look.pending == "turn" and bool(look.p.dice)
     for row, areas in zip(rows, row_areas(look, area, len(rows)), strict=True):

@@ -1,4 +1,4 @@
-"""The ledger beside the boards: the bonuses and their deadlines, or the distances to the goal."""
+"""The ledger page beside the boards: the bonuses with their deadlines, or how far the seats are from the goal."""
 
 from __future__ import annotations
 

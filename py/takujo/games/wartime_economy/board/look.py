@@ -1,4 +1,4 @@
-"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
+"""What all parts of the board are drawn from: the position, its viewer, the language, and the layout."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Look(CoreLook[WartimePosition]):
 
     @property
     def active(self) -> bool:
-        """Whether the board drawn large is that of the seat on turn, so that dice can be put on it."""
+        """Whether the large board is that of the seat on turn, so that dice can be put on it."""
         return self.focus == self.turn
 
     def nation(self, seat: int) -> str:
@@ -48,20 +48,20 @@ class Look(CoreLook[WartimePosition]):
         return self.t(f"nation.{self.p.nations[seat]}")
 
     def who(self, seat: int) -> str:
-        """Return the spoken name of a seat: nation and player."""
+        """Return the name of a seat for screen readers: nation and player."""
         name = self.name(seat)
         who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
         return self.t("board.say.you", who=who) if seat == self.viewer and self.p.seats > 1 else who
 
     def when(self) -> str:
-        """Return the year; in the short game, the lap."""
+        """Return the present year as text; in the short game, the present lap."""
         if self.p.mode == "short":
             return self.t("board.lap", n=self.p.round)
         return self.t("event.round", year=max(self.p.year, FIRST_YEAR))
 
 
 class LinePiece(NamedTuple):
-    """A piece of a line: a text, an icon, or one of the marks ● and ▲."""
+    """A part of a line that is drawn with `line`: a text, an icon, or one of the marks ● and ▲."""
 
     kind: str
     value: str = ""
@@ -75,12 +75,12 @@ TO = LinePiece("glyph", "to", "ink-2")
 
 
 def say(value: str, fill: str = "ink", bold: bool = True) -> LinePiece:
-    """Return a piece of text."""
+    """Return a part of a line that is a text."""
     return LinePiece("text", value, fill, bold)
 
 
 def sign(glyph: str, fill: str = "ink") -> LinePiece:
-    """Return an icon for a line."""
+    """Return a part of a line that is an icon."""
     return LinePiece("glyph", glyph, fill)
 
 
@@ -100,7 +100,10 @@ def _width(part: LinePiece, size: float) -> float:
 
 
 def line(g: Shapes, box: Box, parts: Sequence[LinePiece], align: str = "l") -> None:
-    """Draw pieces side by side, as high as a box and shrunk to its width if necessary (a `Box.spot` has no limit)."""
+    """Draw the parts of a line side by side, as high as a box, and shrunk to its width if necessary.
+
+    A box that `Box.spot` makes has no limit.
+    """
     most, size, y = box.w, box.h, box.cy
     widths = [_width(part, size) for part in parts]
     wide = sum(widths) + size * 0.28 * (len(parts) - 1)
@@ -121,7 +124,7 @@ def line(g: Shapes, box: Box, parts: Sequence[LinePiece], align: str = "l") -> N
 
 
 def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
-    """Draw the purple marker of the first player: blue card overprinted in red."""
+    """Draw the purple marker of the first player; purple is made by printing red over a blue card."""
     g.circle(x, y, r, "chosen", shadow=1)
     g.circle(x, y, r, "red", alpha=0.5)
     g.circle(x, y, r * 0.82, None, line="ink-inv", lw=r * 0.07, alpha=0.7)

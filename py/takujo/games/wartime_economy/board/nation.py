@@ -1,4 +1,4 @@
-"""The nation board drawn large: title band, money, workplaces, gauges."""
+"""Draws a nation's board large: its title band, money, workplaces and gauges."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .look import Look, card, first_marker
 from .works import paint_works, target_works
 
 TALL_HEIGHT = 54 + 6 + 288 + 6 + 228 + 8
-"""The height of the board in the tall layout: its band, workplaces and gauges with the gaps between them."""
+"""The height of a nation's board in the tall layout: title band, workplaces and gauges, with the gaps between them."""
 _NOTES = (20, 10, 5, 1)
 
 
 class NationAreas(NamedTuple):
-    """The places of the board's parts."""
+    """Where the parts of a nation's board are."""
 
     board: Box
     band: Box
@@ -29,7 +29,7 @@ class NationAreas(NamedTuple):
 
 @lru_cache(16)
 def nation_areas(tall: bool, board: Box) -> NationAreas:
-    """Return the places of a board's parts."""
+    """Return where the parts of a nation's board are."""
     band, body = board.rows(54 if tall else 60, None)
     if tall:
         works, gauges = body.inset(6).rows(288, 228, gap=6)
@@ -49,13 +49,13 @@ def paint_nation(scene: Scene, look: Look, areas: NationAreas) -> None:
 
 
 def target_nation(scene: Scene, look: Look, areas: NationAreas) -> None:
-    """Make the workplaces and the technologies of the board targets."""
+    """Add the click targets of the workplaces and technologies of the large board."""
     target_works(scene, look, areas.works)
     target_gauges(scene, look, areas.gauges)
 
 
 def ribbon(g: Shapes, nation: str, box: Box, r: float, shade: bool = False) -> None:
-    """Draw the head of a board or a card in the nation's colour, rounded at the top."""
+    """Draw the title band of a board or card in the nation's colour, rounded at the top."""
     x, y, w, h = box
     d = f"M{x} {y + h}V{y + r}A{r} {r} 0 0 1 {x + r} {y}H{x + w - r}A{r} {r} 0 0 1 {x + w} {y + r}V{y + h}Z"
     g.path(d, f"nation-{nation}", tex="card")
@@ -82,20 +82,20 @@ def _notes(money: int, most: int) -> list[int]:
 
 
 def banknotes(g: Shapes, right: float, y: float, money: int) -> None:
-    """Draw a sum in overlapping notes that end at `right`."""
+    """Draw a sum of money as overlapping banknotes, the last of which ends at `right`."""
     notes = _notes(money, 5)
     for i, value in enumerate(notes):
         note(g, right - 52 - (len(notes) - 1 - i) * 18, y, value, 1, (-4, 3, -2, 4, -3)[i])
 
 
 def bundle(g: Shapes, x: float, y: float, money: int, size: float) -> None:
-    """Draw the largest note of a sum; x is its left edge."""
+    """Draw only the largest banknote of a sum of money; x is its left edge."""
     for value in _notes(money, 1):
         note(g, x, y, value, size, -4)
 
 
 def note(g: Shapes, x: float, y: float, value: int, size: float = 1, turn: float = 0) -> None:
-    """Draw a banknote of the game: x is its left edge, y its middle."""
+    """Draw a banknote of the game; x is its left edge, y is its middle."""
     n = g.group(x + 26 * size, y, scale=size, rot=turn)
     n.rect(-26, -15, 52, 30, "card", 2.5, shadow=1, line="money", lw=1)
     n.rect(-23, -12, 46, 24, None, 1.5, line="money", lw=0.8)

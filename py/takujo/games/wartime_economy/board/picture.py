@@ -10,7 +10,7 @@ from .track import piece
 
 
 def picture() -> Scene:
-    """Return the picture, with an aspect ratio of 3:2."""
+    """Return the picture for the game's card, in the format 3:2."""
     s = Scene(600, 400, " / ".join(CARD.both("title").values()))
     s.rect(0, 0, 600, 400, "ground", tex="felt")
     _score_board(s.group(-34, 88, rot=-9))

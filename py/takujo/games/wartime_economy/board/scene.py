@@ -1,4 +1,4 @@
-"""The board as drawing data: score board, the nation board in focus, the other seats, the dice tray."""
+"""The whole board as drawing data: score board, the large nation board, the other seats, and the dice tray."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tray import paint_dice, paint_tray, target_end, target_tray, tray_areas
 
 
 class Layout(NamedTuple):
-    """The places of the board's parts."""
+    """Where the parts of the board are."""
 
     size: tuple[float, float]
     nation: Box

@@ -18,20 +18,20 @@ _TECH_SQUARE = next(square for square, (kind, _) in SQUARE_BONUS.items() if kind
 
 
 class SlipAreas(NamedTuple):
-    """The places of the slip's parts; the slip covers the workplaces."""
+    """Where the parts of the slip are, which covers the workplaces."""
 
     paper: Box
     head: Box
     ask: Box
     stamp: Box
     plates: Box
-    """The place of the technologies."""
+    """The place for the technologies to choose from."""
     faces: tuple[Box, ...]
 
 
 @lru_cache(4)
 def slip_areas(tall: bool, area: Box) -> SlipAreas:
-    """Return the places of the slip's parts over the area of the workplaces."""
+    """Return where the parts of the slip are, given the area of the workplaces."""
     die = 44 if tall else 56
     paper = area.at(6, 40, area.w - 12, 190) if tall else area.at(38, 62, area.w - 76, 222)
     return SlipAreas(
@@ -45,7 +45,7 @@ def slip_areas(tall: bool, area: Box) -> SlipAreas:
 
 
 def paint_slip(scene: Scene, look: Look, area: Box) -> None:
-    """Draw the slip of the pending choice, if it has one."""
+    """Draw the slip with the pending question; nothing if no question is pending."""
     if not _asks(look):
         return
     areas = slip_areas(look.tall, area)
@@ -91,7 +91,7 @@ def _raise_plate(g: Shapes, look: Look, tech: str, box: Box) -> None:
 
 
 def target_slip(scene: Scene, look: Look, area: Box) -> bool:
-    """Make the choices on the slip targets; return whether there are any."""
+    """Add the click targets for the answers on the slip; return whether there are any."""
     if not _asks(look):
         return False
     areas = slip_areas(look.tall, area)

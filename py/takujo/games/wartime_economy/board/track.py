@@ -1,4 +1,4 @@
-"""The score board: the serpentine of squares, the years, the bonus squares and the pieces."""
+"""The score board: a track of squares in winding rows, with the years, the bonus squares and the pieces."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def tall_height(mode: str) -> float:
 
 
 class TrackAreas(NamedTuple):
-    """The places of the score board's parts."""
+    """Where the parts of the score board are."""
 
     board: Box
     years: tuple[Box, ...]
     field: Box
     squares: tuple[Box, ...]
     per: int
-    """The number of squares in a row."""
+    """The number of squares in each row."""
 
 
 def track_areas(tall: bool, mode: str, board: Box) -> TrackAreas:
-    """Return the places of the score board's parts."""
+    """Return where the parts of the score board are."""
     return (_tall if tall else _wide)(mode, board)
 
 
@@ -218,14 +218,17 @@ def _goal(g: Shapes, lang: str, tall: bool, cell: Box, n: int) -> None:
 
 
 def piece(g: Shapes, nation: str, x: float, y: float, size: float) -> None:
-    """Draw a wooden piece, whose outline and emblem differ by nation."""
+    """Draw a nation's wooden piece; outline and emblem differ by nation."""
     g.glyph(f"piece.{nation}", x, y + size * 0.08, size, "die-pip", shadow=1)
     g.glyph(f"piece.{nation}", x, y, size, f"nation-{nation}", line="die-pip", lw=0.9)
     g.glyph(f"nation.{nation}", x, y, size * 0.62, f"nation-{nation}-ink")
 
 
 def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
-    """Draw the pieces, the foremost on top; those on one square are placed one behind the other (4.1)."""
+    """Draw the pieces on the score board, the leader on top.
+
+    Several on one square are drawn one behind the other (4.1).
+    """
     p = look.p
     count = squares(p.mode)
     size = 27.0 if look.tall else 36.0 if p.mode != "short" else 44.0
@@ -254,23 +257,23 @@ def paint_pieces(scene: Scene, look: Look, areas: TrackAreas) -> None:
 
 
 def gift(look: Look, square: int) -> str:
-    """Return the bonus of a square in words."""
+    """Return the bonus of a square as text."""
     kind, n = SQUARE_BONUS[square]
     return look.t(f"board.gift.{kind}", n=n)
 
 
 def paid(look: Look, square: int) -> bool:
-    """Return whether a bonus square has been reached in time (6.4, 7.2)."""
+    """Return whether any seat has reached a bonus square in time (6.4, 7.2)."""
     return square in look.p.taken and square not in look.p.late
 
 
 def late(look: Look, square: int) -> bool:
-    """Return whether a bonus square of the solo game no longer pays, reached or not (7.2)."""
+    """Return whether a bonus square of the solo game is past its deadline, reached or not (7.2)."""
     return look.p.mode == "solo" and look.p.round > SOLO_DEADLINE[square] and not paid(look, square)
 
 
 def target_track(scene: Scene, look: Look, areas: TrackAreas) -> None:
-    """Make the years, the bonus squares and the goal targets that describe them."""
+    """Add click targets on the years, the bonus squares and the goal, which describe them."""
     if look.p.mode == "short":
         said = look.t("board.say.goal", n=SHORT_TARGET)
         scene.target("goal", areas.squares[SHORT_TARGET], said, tip=said)

@@ -14,13 +14,16 @@ from .works import dice_places, places
 
 
 def tray_dice(look: Look) -> list[int]:
-    """Return all dice of the turn, placed or not, lowest first; each keeps its hollow in the tray."""
+    """Return all dice of the turn, lowest first.
+
+    Dice that are already placed are included, because each die has its own hollow in the tray.
+    """
     p = look.p
     return sorted([*p.dice, *(die for on in p.placed for die in on)])
 
 
 class TrayAreas(NamedTuple):
-    """The places of the tray's parts: the felt, a hollow for each die, the button that ends the turn, the standing."""
+    """Where the parts of the tray are: the felt, a hollow for each die, the button that ends the turn, the standing."""
 
     tray: Box
     felt: Box
@@ -31,7 +34,7 @@ class TrayAreas(NamedTuple):
 
 @lru_cache(4)
 def tray_areas(tall: bool, tray: Box) -> TrayAreas:
-    """Return the places of a tray's parts."""
+    """Return where the parts of the tray are."""
     felt = tray.inset(6)
     if tall:
         hollows = tray.at(13, 10, 0, 46).columns(*(46,) * LABOUR_MAX, gap=6)
@@ -109,7 +112,7 @@ def _standing(g: Shapes, look: Look, seat: int, rank: int, box: Box) -> None:
 
 
 def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
-    """Make the remaining dice targets."""
+    """Add a click target for each die that isn't placed yet."""
     if look.pending != "turn":
         return
     size = 52 if look.tall else 62
@@ -131,7 +134,7 @@ def _in_tray(look: Look, i: int) -> bool:
 
 
 def target_end(scene: Scene, look: Look, areas: TrayAreas) -> None:
-    """Make the button that ends the turn a target."""
+    """Add the click target of the button that ends the turn."""
     if look.active and look.pending == "turn":
         said = (
             look.t("act.end.unused", dice=look.t("act.dice").join(map(str, look.p.dice)))
@@ -142,7 +145,7 @@ def target_end(scene: Scene, look: Look, areas: TrayAreas) -> None:
 
 
 def paint_dice(scene: Scene, look: Look, areas: TrayAreas, works: Box) -> None:
-    """Draw the dice of the turn, in the tray or on the workplaces, each with its own id."""
+    """Draw the dice of the turn, in the tray or on the workplaces; each has its own id, so that it is animated."""
     if not look.pending or look.pending in ("draft", "deal", "draw"):
         return
     dice, size = tray_dice(look), 42 if look.tall else 54

@@ -1,4 +1,4 @@
-"""The six workplaces: their costs and yields at the present technology, drawn and spoken."""
+"""The six workplaces of a nation: their costs and yields at its present technology, as drawings and as text."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ USUAL_GAINS: tuple[Gain | None, ...] = tuple(_usual(n.gains[work] for n in NATIO
 
 
 class DieEffect(NamedTuple):
-    """The effect of a die on a workplace: the printed lines, the marks and the spoken sentence."""
+    """What a die on a workplace would do: the printed lines, the marks, and a sentence for screen readers."""
 
     cost: list[LinePiece]
     gain: list[LinePiece]
     own: list[LinePiece]
-    """The nation's special rule, in red."""
+    """The parts of the line with the nation's special rule, in red."""
     said: str
 
 
@@ -44,7 +44,7 @@ def price_red(value: int, usual: int) -> str:
 
 
 def effects(look: Look, seat: int) -> list[DieEffect]:
-    """Return the effects of the six workplaces, in the order of WORKS."""
+    """Return what a die does on each of the six workplaces, in the order of WORKS."""
     return [_EFFECTS[work](look, seat, look.p.nation(seat)) for work in range(6)]
 
 
@@ -158,7 +158,7 @@ _EFFECTS = (_tax, _production, _mobilise, _conscript, _build, _research)
 
 
 def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
-    """Return a technology's step costs, its present level, and the usual costs."""
+    """Return the costs of a technology's steps, the seat's present level, and the usual costs."""
     nation = look.p.nation(seat)
     if tech == "mil":
         return nation.mil_cost, look.p.mil[seat], USUAL_MIL_COST
@@ -166,12 +166,12 @@ def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, 
 
 
 def places(look: Look, area: Box) -> tuple[Box, ...]:
-    """Return the places of the six workplaces within an area."""
+    """Return where the six workplaces are within an area."""
     return area.grid(2, 3, gap=6) if look.tall else area.grid(3, 2, gap=10)
 
 
 class WorkAreas(NamedTuple):
-    """The places of a workplace's parts: icon and name, the place for dice, a die's effect, special rules."""
+    """Where the parts of a workplace are: icon and name, the dice, what a die does, and special rules."""
 
     icon: Box
     name: Box
@@ -181,7 +181,7 @@ class WorkAreas(NamedTuple):
 
 
 def work_areas(look: Look, box: Box, own: bool = False) -> WorkAreas:
-    """Return the places of a workplace's parts; `own` says whether it has a special rule of the nation."""
+    """Return where the parts of a workplace are; with `own`, there is a special rule of the nation."""
     return (_tall if look.tall else _wide)(box, own)
 
 
@@ -208,7 +208,7 @@ def _tall(box: Box, own: bool) -> WorkAreas:
 
 
 def paint_works(scene: Scene, look: Look, area: Box) -> None:
-    """Draw the workplaces of the board in focus; those with special rules are framed in red."""
+    """Draw the workplaces of the large board; those with special rules are framed in red."""
     align, dash = ("l", [4, 3]) if look.tall else ("c", [5, 4])
     gains = look.p.nation(look.focus).gains
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
@@ -227,7 +227,7 @@ def paint_works(scene: Scene, look: Look, area: Box) -> None:
 
 
 def target_works(scene: Scene, look: Look, area: Box) -> None:
-    """Make the workplaces targets; dice can be placed on them during that seat's turn."""
+    """Add a click target for each workplace, on which dice can be placed during the seat's turn."""
     for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
         said = look.t("board.say.work", work=TextKey(f"work.{WORKS[work]}"), effect=effect.said)
         tip = effect.said

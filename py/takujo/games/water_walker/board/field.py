@@ -16,20 +16,20 @@ from ..texts import describe
 from .look import Look, back, boat, breadth, face
 
 CELL = 64
-"""The side of a cell in board units."""
+"""The side of a cell of the field, in board units."""
 PANEL = 58
 _TILE = 256
 _SHADOW = "M-13 0a13 4.5 0 1 0 26 0a13 4.5 0 1 0-26 0Z"
 
 
 def spot(place: int) -> tuple[int, int]:
-    """Return the centre of a cell, in board units."""
+    """Return the centre of a cell of the field, in board units."""
     x, y = at(place)
     return x * CELL, y * CELL
 
 
 def bounds(look: Look) -> tuple[float, float, float, float]:
-    """Return the extent of the view: all panels and boats with a margin around them (left, top, right, bottom)."""
+    """Return the part of the field that is visible (left, top, right, bottom): all panels and boats, and a margin."""
     places = [at(place) for place in (*look.p.panels, *look.p.boats)] or [(0, 0)]
     across, down = [x for x, _ in places], [y for _, y in places]
     left, top, right, bottom = min(across) - 1.7, min(down) - 1.7, max(across) + 1.7, max(down) + 1.7
@@ -37,7 +37,7 @@ def bounds(look: Look) -> tuple[float, float, float, float]:
 
 
 def paint_field(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the water and everything on it."""
+    """Draw the water and everything on it: panels, boats and the walker."""
     scene.rect(*box, "water", 6)
     seen = bounds(look)
     g = scene.world("field", *box, seen)
@@ -209,12 +209,12 @@ def _walker(g: Shapes, look: Look) -> None:
 
 
 def legal_cells(look: Look) -> set[int]:
-    """Return the cells where the viewer may place something or step."""
+    """Return the cells on which the viewer may now place something, or to which it may step."""
     return {cell(action.x, action.y) for action in look.legal if isinstance(action, Boat | Lay | Goal | Walk)}
 
 
 def target_field(scene: Scene, look: Look) -> None:
-    """Add targets for all panels and boats and for the viewer's legal cells, row by row."""
+    """Add click targets for all panels and boats, and for the cells that the viewer can choose, row by row."""
     p, legal = look.p, legal_cells(look)
     places = legal | p.panels.keys() | p.boats.keys()
     for place in sorted(places):
@@ -225,7 +225,7 @@ def target_field(scene: Scene, look: Look) -> None:
 
 
 def said(look: Look, place: int) -> str:
-    """Return the spoken description of a cell: its contents and its location."""
+    """Return the description of a cell for screen readers: what is on it, and where it is."""
     p, t = look.p, look.t
     value, panel = p.boats.get(place), p.panels.get(place)
     if value is not None:

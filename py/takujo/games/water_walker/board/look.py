@@ -1,4 +1,4 @@
-"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
+"""What all parts of the board are drawn from: the position, its viewer, the language, and the layout."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def breadth(s: str, size: float, bold: bool = False) -> int:
 
 
 class Look(CoreLook[WaterWalkerPosition]):
-    """The drawing context: the position, its viewer, the language, and the pending decision."""
+    """What the board is drawn from: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS
 
@@ -33,7 +33,7 @@ class Look(CoreLook[WaterWalkerPosition]):
         super().__init__(p, viewer, lang, layout, names)
         step = p.stack[-1] if p.stack else None
         self.layer = step.seat if isinstance(step, LayStep) else -1
-        """The seat that lays the next panel; -1 outside of that phase."""
+        """The seat that lays the next panel; -1 while no panels are laid."""
         acting = p.actors()
         # The others call in public (6.2), so a spectator's board shows the choices of the seat that calls next.
         seat = acting[0] if viewer == NOBODY and p.in_the_open() else viewer
@@ -41,24 +41,24 @@ class Look(CoreLook[WaterWalkerPosition]):
         """The legal actions of the viewer."""
         under_way = self.pending in ("lay", "goal", "walk", "calls", "score")
         self.reached = land(p).tiles if under_way else frozenset[int]()
-        """The cells connected to the turn's start boat; empty before it is placed."""
+        """The cells connected by panels and boats to this turn's start boat; empty before that is placed."""
         self.arrived = self.pending == "score" and not p.splashed
 
     def fill(self, seat: int) -> str:
-        """Return the colour token of a seat; a neutral one before its boat is drawn."""
+        """Return the name of a seat's colour in the page's style; of a neutral colour before its boat is drawn."""
         return TOKENS.get(self.p.numbers[seat], "card-2")
 
     def ink(self, seat: int) -> str:
-        """Return the colour token that can be read on a seat's colour."""
+        """Return the name of a colour in which text on a seat's colour can be read."""
         number = self.p.numbers[seat]
         return f"{TOKENS[number]}-ink" if number else "ink-2"
 
     def name(self, seat: int) -> str:
-        """Return a seat's name: its player's name, or the colour of its boat."""
+        """Return the name of a seat: its player's name, or else the colour of its boat."""
         return super().name(seat) or describe.who(self.lang, self.p, seat) or self.t("board.seat", n=seat + 1)
 
     def who(self, seat: int) -> str:
-        """Return the spoken name of a seat: name, colour and number."""
+        """Return the name of a seat for screen readers: name, colour and number."""
         number = self.p.numbers[seat]
         who = self.name(seat)
         if number:
@@ -68,14 +68,14 @@ class Look(CoreLook[WaterWalkerPosition]):
         return self.t("board.say.you", who=who) if seat == self.viewer else who
 
     def hand(self) -> tuple[int, int] | None:
-        """Return the numbers of steps and dobon in the viewer's hand; None if the viewer can't see a hand."""
+        """Return how many steps and how many dobon are in the viewer's hand; None if the viewer can't see a hand."""
         if self.viewer < 0 or self.p.traps[self.viewer] == HIDDEN:
             return None
         traps = self.p.traps[self.viewer]
         return self.p.held[self.viewer] - traps, traps
 
     def rank(self, seat: int) -> int:
-        """Return a seat's final rank, from 1; 0 before the end."""
+        """Return a seat's final rank, from 1; 0 before the match is over."""
         outcome = self.p.outcome()
         if outcome is None:
             return 0
@@ -139,7 +139,7 @@ def back(g: Shapes, look: Look, seat: int, x: float, y: float, size: float) -> N
 
 
 def button(scene: Scene, box: Box, s: str, fill: str = "card-2", ink: str = "ink", glyph: str = "") -> None:
-    """Draw a button; its target is added with the others."""
+    """Draw a button, but without its click target."""
     scene.rect(*box, fill, 8, line="card-edge", lw=1.2, shadow=1)
     inset = 0
     if glyph:

@@ -24,7 +24,7 @@ _NUMBERS = {0: 2, 1: 1, 4: 5}
 
 
 def picture() -> Scene:
-    """Return the picture, with an aspect ratio of 3:2."""
+    """Return the picture for the game's card, in the format 3:2."""
     s = Scene(600, 400, " / ".join(dict.fromkeys(CARD.both("title").values())))
     s.rect(0, 0, 600, 400, "water")
     for x, y in ((90, 60), (350, 100), (560, 40), (60, 330), (330, 380), (560, 300)):

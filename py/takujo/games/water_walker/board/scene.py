@@ -1,4 +1,4 @@
-"""The board as drawing data: the lagoon, the tray with the hand, the seats, and the order of the turns."""
+"""The whole board as drawing data: the lagoon, the tray with the hand, the seats, and the order of the turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .tray import paint_header, paint_tray, result_line, target_tray
 
 
 class Layout(NamedTuple):
-    """The places of the board's parts."""
+    """Where the parts of the board are."""
 
     size: tuple[float, float]
     header: Box

@@ -9,13 +9,13 @@ from .look import Look, boat, breadth, card, disc
 
 
 def order(look: Look) -> list[int]:
-    """Return the seats in round 1's turn order (2.1); empty before all start boats are drawn."""
+    """Return the seats in the turn order of round 1 (2.1); empty until all start boats are drawn."""
     p = look.p
     return [] if 0 in p.numbers else [(p.first + i) % p.seats for i in range(p.seats)]
 
 
 def now(look: Look) -> int:
-    """Return the index of the current turn in the match, from 0; the number of turns once the match is over."""
+    """Return the index of the current turn in the match, from 0; when the match is over, the number of turns."""
     p = look.p
     if not p.stack:
         return 2 * p.seats
@@ -26,7 +26,7 @@ def now(look: Look) -> int:
 
 
 def paint_track(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the turn track, round 1 forwards and round 2 backwards, as in figure 1 of the rulebook."""
+    """Draw the turn track: round 1 forwards and round 2 backwards, as in figure 1 of the rulebook."""
     card(scene, box)
     if look.tall:
         _track_tall(scene, look, box)
@@ -76,7 +76,7 @@ def _stop(g: Shapes, look: Look, i: int, seat: int | None, x: float, y: float, r
 
 
 def paint_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw a seat's card: boat, name, score, panels in hand, panels of failed walks, current activity."""
+    """Draw a seat's card: its boat, name, score, panels in hand, panels of failed walks, and present activity."""
     p = look.p
     card(scene, box)
     x, y, w, h = box
@@ -116,7 +116,7 @@ def _state(g: Scene, look: Look, seat: int, x: float, y: float, right: float) ->
 
 
 def doing(look: Look, seat: int) -> tuple[str, str]:
-    """Return a seat's current activity as a word and an icon; two empty strings for none."""
+    """Return what a seat does at present, as a word and an icon; two empty strings if nothing."""
     p, t = look.p, look.t
     if not p.stack:
         return t(f"board.rank.{look.rank(seat)}"), "star" if look.rank(seat) == 1 else ""
@@ -130,7 +130,7 @@ def doing(look: Look, seat: int) -> tuple[str, str]:
 
 
 def target_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Let a seat's card be asked about."""
+    """Add the click target of a seat's card, which describes the seat."""
     p, t = look.p, look.t
     said = t("board.say.seat", who=look.who(seat), n=p.scores[seat])
     if p.sunk[seat]:
@@ -144,7 +144,7 @@ def target_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
 
 
 def target_track(scene: Scene, look: Look, box: Box) -> None:
-    """Let the order of the turns be asked about."""
+    """Add the click targets of the turn track, which describe the order of the turns."""
     t = look.t
     turn, n = now(look), look.p.seats
     if 0 <= turn < 2 * n:

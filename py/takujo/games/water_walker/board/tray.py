@@ -1,4 +1,4 @@
-"""The tray beside the field: the viewer's hand, and the choices or information of the current stage."""
+"""The tray beside the field: the viewer's hand, and the choices or information of the current stage of a turn."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _tally(g: Shapes, look: Look, box: Box) -> None:
 
 
 def result_line(look: Look) -> str:
-    """Return the result of the walk or of the match as a line; "" while there is none."""
+    """Return the result of the walk or of the match as a line of text; "" while there is none."""
     p, t = look.p, look.t
     outcome = p.outcome()
     if outcome:
@@ -92,7 +92,7 @@ def result_line(look: Look) -> str:
 
 
 def paint_tray(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the tray for the current stage."""
+    """Draw the tray with what belongs to the current stage of the turn."""
     card(scene, box)
     hand = look.hand()
     if look.pending == "calls":
@@ -130,7 +130,7 @@ def _caption(g: Shapes, look: Look, box: Box, s: str) -> None:
 
 
 def cards(look: Look, box: Box) -> list[Box]:
-    """Return the places of the hand's two cards."""
+    """Return where the two cards of the viewer's hand are: one for each kind of panel."""
     inner = _inner(look, box)
     w, h = (inner.w - 12) / 2, min(inner.h, 190)
     return [Box(inner.x + i * (w + 12), inner.cy - h / 2, w, h) for i in range(2)]
@@ -221,7 +221,7 @@ def _slow_box(look: Look, box: Box) -> Box | None:
 
 
 def call_boxes(look: Look, box: Box) -> list[Box]:
-    """Return the places of the two buttons with which the others judge a slow walker."""
+    """Return where the two buttons are with which the other seats judge a walker that takes long."""
     inner = _inner(look, box)
     if look.tall:
         return [Box(inner.x, inner.y + i * (inner.h / 2 + 3), inner.w, inner.h / 2 - 3) for i in range(2)]
@@ -264,7 +264,7 @@ def _over(g: Scene, look: Look, box: Box) -> None:
 
 
 def target_tray(scene: Scene, look: Look, box: Box) -> None:
-    """Make the cards of the hand and the buttons targets."""
+    """Add the click targets of the tray: the cards of the hand, and the buttons."""
     t = look.t
     hand = look.hand()
     if look.pending == "calls" and look.legal:

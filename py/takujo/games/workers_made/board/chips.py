@@ -11,10 +11,12 @@ from ....core.rules.position import HIDDEN
 from ..rules.actions import ATTACK, STANCES
 
 SMALL = 17
-"""Chips with a smaller radius are drawn plain: a numeral on the owner's colour."""
+"""Chips with a smaller radius than this are drawn plain: only a numeral on the owner's colour."""
 
 TINTS = ("seat-0", "seat-1", "seat-2-ink")
-"""The colours that tint the countries; the white nation has a darker one, so that its chips contrast."""
+"""By seat, the colour that tints its country; the white nation has a darker one, so that its chips are visible on
+it.
+"""
 
 
 def soldier(g: Shapes, seat: int, value: Any, x: float, y: float, r: float, id: str | None = None) -> None:
@@ -49,7 +51,7 @@ def _chip(seat: int, value: Any, r: float) -> list[Shape]:
 
 
 def citizen(g: Shapes, seat: int, value: int, x: float, y: float, size: float) -> None:
-    """Draw a citizen chip of a seat: square, a person beside its number."""
+    """Draw a citizen chip of a seat: a square with a person beside its number."""
     half, inner = size / 2, size * 0.36
     g.rect(round(x - half, 1), y - half, size, size, f"seat-{seat}", round(size * 0.2), shadow=1, line="ink")
     edge = round(2 * inner, 1)
@@ -65,7 +67,7 @@ def shield(g: Shapes, seat: int, x: float, y: float, r: float) -> None:
 
 
 def card(g: Shapes, seat: int, tactic: Any, box: Box, name: str = "", id: str | None = None) -> None:
-    """Draw a tactic card: 1 attack, 2 defence, HIDDEN its back; `name` is printed below the icon."""
+    """Draw a tactic card: 1 for attack, 2 for defence, HIDDEN for its back; `name` is printed below the icon."""
     back = tactic == HIDDEN
     w, h = box.w, box.h
     inner = g.group(box.cx, box.cy, id=id, flip=("back" if back else "face") if id else None)

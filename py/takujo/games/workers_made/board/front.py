@@ -1,4 +1,7 @@
-"""Draws a front: the facing spots of two neighbours, their sums, the tactic cards and the result of the area."""
+"""Draws the front between two neighbours.
+
+A front has their facing spots with the sums, the tactic cards, and the area's result.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from .result import compared, flow, paid, reason, winner
 
 
 def paint_front(scene: Scene, look: Look, front: FrontLayout, r: float, names: dict[int, list[str]]) -> None:
-    """Draw a front; `names` has the ids of the chips on each spot."""
+    """Draw the front between two neighbours; `names` has the ids of the chips on each spot."""
     for i, pair in enumerate(front.pairs):
         won = winner(look.p, front, i)
         if look.pending == "battle" and look.p.fought == front.area * SPOTS_AN_AREA + i + 1:
@@ -89,12 +92,12 @@ def _cap(g: Shapes, look: Look, seat: int, x: float, y: float, total: int) -> No
 
 
 def chooses(look: Look, seat: int, area: int) -> bool:
-    """Return whether a seat's area offers both tactic cards for the viewer to choose from."""
+    """Return whether a seat's area shows both tactic cards, for the viewer to choose one."""
     return seat == look.viewer and look.pending == "place" and not look.p.tactics[seat * 2 + area]
 
 
 def card_choices(look: Look, box: Box) -> list[Box]:
-    """Return the places of the two tactic cards that the near seat chooses from: attack, then defence."""
+    """Return where the two tactic cards are, from which the seat at the bottom chooses: attack, then defence."""
     w, h = (36, 50) if look.tall else (box.w, box.h)
     gap = 4 if look.tall else 12
     return [Box(x, box.cy - h // 2, w, h) for x in (box.cx - w - gap // 2, box.cx + gap // 2)]

@@ -1,4 +1,4 @@
-"""The context that all parts of the board are drawn from: position, viewer, language and layout."""
+"""What all parts of the board are drawn from: the position, its viewer, the language, and the layout."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..texts.words import WORDS
 
 
 class Look(CoreLook[WorkersMadePosition]):
-    """The drawing context: the position, its viewer, the language, and the pending decision."""
+    """What the board is drawn from: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS
 
     def __init__(self, p: WorkersMadePosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
         super().__init__(p, viewer, lang, layout, names)
         self.near = max(viewer, 0)
-        """The seat at the bottom; the next one sits to its left, the one after that to its right."""
+        """The seat that is drawn at the bottom; the next seat is to its left, the one after that to its right."""
         self.turn = deciding(p)
         """The seat that decides; -1 for none."""
         self.mine = viewer >= 0 and viewer == self.turn
@@ -28,7 +28,7 @@ class Look(CoreLook[WorkersMadePosition]):
 
     @property
     def seats(self) -> tuple[int, int, int]:
-        """The seats clockwise from the bottom."""
+        """The seats clockwise, beginning with the one at the bottom."""
         return self.near, (self.near + 1) % SEATS, (self.near + 2) % SEATS
 
     def nation(self, seat: int) -> str:
@@ -36,13 +36,13 @@ class Look(CoreLook[WorkersMadePosition]):
         return self.t(f"seat.{seat}")
 
     def who(self, seat: int) -> str:
-        """Return the spoken name of a seat: nation and player."""
+        """Return the name of a seat for screen readers: nation and player."""
         name = self.name(seat)
         who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
         return self.t("board.say.you", who=who) if seat == self.viewer else who
 
     def known(self, place: int) -> bool:
-        """Return whether all chips on a spot (seat*6 + spot) are known."""
+        """Return whether the viewer knows all chips on a spot, which is given as seat * 6 + spot."""
         return HIDDEN not in self.p.spots[place]
 
     def sum(self, place: int) -> int | None:
@@ -55,7 +55,7 @@ class Look(CoreLook[WorkersMadePosition]):
         return self.p.hand(seat) if all(map(self.known, range(seat * SPOTS, seat * SPOTS + SPOTS))) else None
 
     def chips(self, values: Sequence[int]) -> str:
-        """Return the spoken form of chip values: "2, 2 and 0"; for hidden chips, their number."""
+        """Return chip values as text, such as "2, 2 and 0"; for hidden chips, only their number."""
         if not values:
             return self.t("board.say.empty")
         if HIDDEN in values:

@@ -1,4 +1,4 @@
-"""Draws a nation's panel: name, citizens, soldiers, turn, and final rank."""
+"""Draws the panel of a nation: name, citizens, soldiers, whether it is on turn, and its final rank."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .look import Look
 
 
 def paint_panel(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Draw the panel of a nation in its box: upright, or flat for the near nation and on a phone."""
+    """Draw a nation's panel in its box: upright, but flat for the seat at the bottom and on a phone."""
     if look.tall:
         scene.rect(*box, "card", 10, shadow=1, line="card-edge", lw=1, tex="card")
         scene.rect(*box, f"seat-{seat}", 10, alpha=0.16)
@@ -142,7 +142,7 @@ def _stamp(g: Shapes, x: float, y: float, words: str, size: float) -> None:
 
 
 def target_panel(scene: Scene, look: Look, seat: int, box: Box) -> None:
-    """Make a nation's panel a target that describes the nation in full."""
+    """Add the click target of a nation's panel, which describes the nation in full."""
     p = look.p
     counts = [look.t("board.say.count", chip=chip, n=n) for chip, n in zip(CHIPS, p.soldiers[seat], strict=True) if n]
     said = look.t(

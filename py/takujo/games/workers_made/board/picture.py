@@ -10,7 +10,7 @@ from .chips import TINTS, card, citizen, soldier
 
 
 def picture() -> Scene:
-    """Return the picture, with an aspect ratio of 3:2."""
+    """Return the picture for the game's card, in the format 3:2."""
     s = Scene(600, 400, " / ".join(CARD.both("title").values()))
     s.rect(0, 0, 600, 400, "ground", tex="felt")
     board = s.group(300, 178, rot=-5)

@@ -1,4 +1,4 @@
-"""The layout of the board: three fronts around the training ground, or one below the other on a phone."""
+"""The layout of the board: three fronts around the training ground, or on a phone one below the other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .slip import slip_height
 
 
 class Pair(NamedTuple):
-    """Two facing spots and the space between them for their sums; the first spot is above or on the left."""
+    """Where two facing spots are, and the space between them for their sums; the first is above or to the left."""
 
     first: Box
     second: Box
@@ -19,46 +19,49 @@ class Pair(NamedTuple):
 
 
 class FrontLayout(NamedTuple):
-    """The layout of an area between two neighbours: its facing spots from the centre outwards, cards, and result."""
+    """Where the parts of a front between two neighbours are.
+
+    These are its facing spots from the centre outwards, the tactic cards, and the result.
+    """
 
     area: int
     first: int
     second: int
     pairs: list[Pair]
     cards: tuple[Box, Box]
-    """The places of the tactic cards of the first and the second seat."""
+    """The places for the tactic cards of the first and of the second seat."""
     plaque: Box
-    """The place of the area's result."""
+    """The place for the area's result."""
 
     def places(self, i: int) -> tuple[int, int]:
-        """Return the indices, of all eighteen spots, of the i-th facing pair, the first seat's first."""
+        """Return the indices, among all eighteen spots, of the i-th pair of facing spots, the first seat's first."""
         one, other = facing(self.area * SPOTS_AN_AREA + i)
         return (one, other) if self.first == self.area else (other, one)
 
 
 class Layout(NamedTuple):
-    """The layout of the whole table."""
+    """Where the parts of the whole board are."""
 
     size: tuple[float, float]
     lands: list[tuple[int, list[float]]]
-    """The outlines of the countries, each with its seat."""
+    """For each country: its seat, and its outline."""
     fronts: list[FrontLayout]
-    """The fronts in reading order: the near seat's two first."""
+    """Where the fronts are, in reading order: first the two of the seat at the bottom."""
     yard: Box
     panels: list[Box]
-    """The nations' panels, clockwise from the bottom."""
+    """Where the nations' panels are, clockwise from the bottom."""
     tray: Box
     radius: float
     """The radius of the chips on the spots."""
 
 
 def own_area(area: int, seat: int) -> int:
-    """Return which of a seat's own two areas (0 or 1) an area is."""
+    """Return the index of an area among a seat's own two areas, 0 or 1."""
     return 0 if area == seat else 1
 
 
 def plan(look: Look) -> Layout:
-    """Return the layout for a drawing context."""
+    """Return where the parts of the board are, for a viewer and a layout."""
     return _tall(look) if look.tall else _wide(look)
 
 

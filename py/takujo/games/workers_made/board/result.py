@@ -1,4 +1,4 @@
-"""The result of a battle in a few words: the winners of the spots, and the reasons of the payments."""
+"""The result of a battle in a few words: who won the spots, and why the payments are made."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .plan import FrontLayout, own_area
 
 
 def attacks(p: WorkersMadePosition, front: FrontLayout) -> tuple[bool, bool]:
-    """Return whether the first and the second seat of a front attack."""
+    """Return for the first and the second seat of a front whether its tactic is attack."""
     first, second = (p.tactics[seat * 2 + own_area(front.area, seat)] for seat in (front.first, front.second))
     return first == ATTACK, second == ATTACK
 
 
 def compared(p: WorkersMadePosition, front: FrontLayout, i: int = SPOTS_AN_AREA - 1) -> bool:
-    """Return whether the i-th facing spots of a front have been compared (by default: all of them)."""
+    """Return whether the i-th facing spots of a front have been compared; by default, whether all of them have."""
     return p.open and p.fought > front.area * SPOTS_AN_AREA + i
 
 
 def winner(p: WorkersMadePosition, front: FrontLayout, i: int) -> int:
-    """Return the seat that won the i-th facing pair; -1 for none, or if the pair hasn't been compared."""
+    """Return the seat that won the i-th facing spots; -1 for a draw, or if they haven't been compared."""
     if not compared(p, front, i):
         return -1
     first, second = (sum(p.spots[place]) for place in front.places(i))
@@ -38,7 +38,7 @@ def winner(p: WorkersMadePosition, front: FrontLayout, i: int) -> int:
 
 
 def pair_words(look: Look, front: FrontLayout, i: int) -> str:
-    """Return the result of the i-th facing pair, which has been compared, in words."""
+    """Return the result of the i-th facing spots as text; they must have been compared."""
     one, other = front.places(i)
     by = abs(sum(look.p.spots[one]) - sum(look.p.spots[other]))
     won = winner(look.p, front, i)
@@ -48,17 +48,17 @@ def pair_words(look: Look, front: FrontLayout, i: int) -> str:
 
 
 def flow(p: WorkersMadePosition, front: FrontLayout, way: int) -> int:
-    """Return how many citizens the first seat owes the second (way 0), or the reverse (way 1)."""
+    """Return how many citizens the first seat owes the second (way 0), or the second the first (way 1)."""
     return p.flows[2 * front.area + (way if front.first == front.area else 1 - way)]
 
 
 def paid(p: WorkersMadePosition) -> bool:
-    """Return whether the payments have been made."""
+    """Return whether the payments after the battle have been made."""
     return p.pending not in ("battle", "pay")
 
 
 def reason(look: Look, front: FrontLayout) -> str:
-    """Return the pairing of tactics; once the area has been fought, also its result."""
+    """Return the pairing of tactics as text; once the area's battle is over, also its result."""
     p = look.p
     fierce = attacks(p, front)
     if not any(fierce):

@@ -1,4 +1,4 @@
-"""The board as drawing data: three countries around the training ground, and the near seat's soldiers."""
+"""The whole board as drawing data: three countries around the training ground, and the viewer's rack of soldiers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Draws the offers for training: every chip of the training ground with the sets of own chips of equal sum."""
+"""Draws the offers of the training phase.
+
+These are the chips of the training ground, each with the sets of the viewer's chips that have the same sum and can pay
+for it.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ KEYS = {4: "4", 6: "6", 8: "8"}
 
 
 class ChipOffer(NamedTuple):
-    """A chip of the training ground and its place, with the sets of chips that pay for it and their places."""
+    """A chip of the training ground with its place, and the sets of chips that can pay for it with theirs."""
 
     prize: int
     at: Box
@@ -23,7 +27,7 @@ class ChipOffer(NamedTuple):
 
 
 def trains(look: Look) -> bool:
-    """Return whether the viewer must choose a training."""
+    """Return whether the viewer has to choose a training."""
     return look.mine and look.pending == "train"
 
 
@@ -36,7 +40,7 @@ def _bundles(look: Look) -> dict[int, list[tuple[int, ...]]]:
 
 
 def slip_height(look: Look) -> float:
-    """Return the height of the tray on a phone: while training, it grows with the number of sets."""
+    """Return the height of the offers on a phone, which grows with the number of sets."""
     if not trains(look):
         return 138
     rows = sum((len(bundles) + 2) // 3 for bundles in _bundles(look).values())
@@ -44,7 +48,7 @@ def slip_height(look: Look) -> float:
 
 
 def offers(look: Look, box: Box) -> list[ChipOffer]:
-    """Return the offers with their places: in columns, on a phone in rows."""
+    """Return the offers with their places: in columns, or on a phone in rows."""
     if look.tall:
         return _rows(look, box)
     found = _bundles(look)
@@ -79,7 +83,7 @@ def _rows(look: Look, box: Box) -> list[ChipOffer]:
 
 
 def paint_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the chips on offer and the sets that pay for them."""
+    """Draw the chips on offer, and the sets of chips that can pay for them."""
     for prize, at, bundles in offers(look, box):
         soldier(scene, -1, prize, at.cx, at.cy, min(at.w, at.h) / 2 - 3)
         for chips, place in bundles:
@@ -96,7 +100,7 @@ def paint_slip(scene: Scene, look: Look, box: Box) -> None:
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
-    """Make the chips on offer and the sets targets: one of each determines a training."""
+    """Add click targets for the chips on offer and the sets: choosing one of each determines a training."""
     for prize, at, bundles in offers(look, box):
         said = look.t("board.say.prize", n=prize)
         scene.target(f"prize:{prize}", at, said, {"prize": prize}, said, KEYS.get(prize, ""), round=at.w == at.h)

@@ -1,4 +1,4 @@
-"""The rack's contents while no soldiers are needed: the battle's sums, the payments, the final standing."""
+"""What the rack shows while no soldiers are placed: the battle's sums, the payments, or the final standing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .result import pair_words
 
 
 def shows(look: Look) -> bool:
-    """Return whether the rack shows the battle, the payments or the final standing."""
+    """Return whether the rack shows the battle, the payments or the final standing instead of soldiers."""
     return look.pending in ("battle", "pay", "")
 
 
 def heading(look: Look) -> tuple[str, str]:
-    """Return the heading and the note at the rack's left end."""
+    """Return the heading of the rack and the note below it, at its left end."""
     if look.pending == "pay":
         return look.t("board.pay"), look.t("board.pay.note")
     if not look.pending:
@@ -27,7 +27,7 @@ def heading(look: Look) -> tuple[str, str]:
 
 
 def paint_strip(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
-    """Draw the strip into the rack, to the right of its heading."""
+    """Draw the battle, the payments or the final standing into the rack, to the right of its heading."""
     area = Box(box.x + 8, box.y + 30, box.w - 16, box.h - 36) if look.tall else Box(170, box.y + 8, 1000, box.h - 16)
     if look.pending == "pay":
         _payments(scene, look, area)

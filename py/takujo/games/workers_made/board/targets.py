@@ -1,4 +1,4 @@
-"""The targets on the fronts: spots, tactic cards, and facing pairs with their sums."""
+"""The click targets of the fronts: spots, tactic cards, and facing spots with their sums."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CARD_KEYS = "zxcv"
 
 
 def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
-    """Make the near seat's spots targets."""
+    """Add the click targets of the spots of the seat at the bottom."""
     seat = look.near
     if look.viewer < 0 or seat not in (front.first, front.second):
         return
@@ -32,7 +32,7 @@ def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
 
 
 def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
-    """Make the tactic cards that the viewer can choose targets, and describe all others."""
+    """Add click targets for the tactic cards: those that the viewer can choose, and others to be described."""
     for seat, box, other in (
         (front.first, front.cards[0], front.second),
         (front.second, front.cards[1], front.first),
@@ -55,7 +55,7 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
 
 
 def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
-    """Make the facing pairs targets that describe their sums and winner, and then the area's result."""
+    """Add click targets that describe each pair of facing spots, with their sums and winner, then the area's result."""
     mine = look.near if look.viewer >= 0 else -1
     for i, pair in enumerate(front.pairs):
         first, second = pair.first, pair.second

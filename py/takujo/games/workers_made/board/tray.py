@@ -1,4 +1,7 @@
-"""The rack in front of the near seat: its soldiers that are on no spot, and the button that ends a decision."""
+"""The rack of the seat at the bottom.
+
+It holds the soldiers that are on no spot, and the button that ends a decision.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def _plate(look: Look, box: Box) -> Box:
 
 
 def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
-    """Draw the rack: the soldiers, while training the offers, in battle the sums."""
+    """Draw the rack: the soldiers, or during training the offers, or in battle the sums."""
     p, seat = look.p, look.near
     scene.rect(*box, "card-2", 14, tex="wood", shadow=2, line="card-edge", lw=1)
     hand = look.hand(seat)
@@ -94,7 +97,7 @@ def _verb(look: Look) -> str:
 
 
 def target_tray(scene: Scene, look: Look, box: Box) -> None:
-    """Make the soldiers targets while they can be placed, and the offers while they can be chosen."""
+    """Add click targets for the soldiers while they can be placed, and for the offers while they can be chosen."""
     if trains(look):
         target_slip(scene, look, box)
         return
@@ -110,7 +113,7 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
 
 
 def target_plate(scene: Scene, look: Look, box: Box) -> None:
-    """Make the button that ends the decision a target."""
+    """Add the click target of the button that ends the decision."""
     verb = _verb(look)
     if verb:
         said = look.t(f"act.{verb}")

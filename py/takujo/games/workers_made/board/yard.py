@@ -1,4 +1,4 @@
-"""The training ground in the middle: the chips on offer, and the 1s and 2s that were given for them."""
+"""The training ground in the middle: the chips on offer, and the 1s and 2s that were given for others."""
 
 from __future__ import annotations
 
@@ -91,7 +91,10 @@ def _crowned(g: Shapes, look: Look, box: Box) -> None:
 
 
 def target_yard(scene: Scene, look: Look, box: Box) -> None:
-    """Make the piles targets; while training, the same chips are chosen from the offers instead."""
+    """Add the click targets of the piles of chips.
+
+    While training, the same chips are chosen from the offers instead.
+    """
     if trains(look):
         for value, x, y, r in _piles(look, box):
             if look.p.yard[KIND[value]]:
