@@ -19,7 +19,7 @@ class Take(Action):
 
 
 class Ready(Action):
-    """Finish choosing the hand: `ready`."""
+    """End the choice of the hand of cards: `ready`."""
 
 
 class Declare(Action):
@@ -100,7 +100,7 @@ class With(Action):
 
 
 class To(Action):
-    """Choose where the move ends: `to midway`."""
+    """Choose the place where the move ends: `to midway`."""
 
     space: str
 

@@ -33,7 +33,7 @@ def _covers(ledo: bool) -> tuple[int, ...]:
 
 
 COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
-"""Without and with the Ledo Road: by place, the air cover of air units there."""
+"""First without, then with the Ledo Road: by place, the spaces that air units there cover, as bits."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
 _FLYING = {
     (seat, us, uk): tuple(
@@ -67,7 +67,7 @@ def neutral(p: CoProsperityPosition) -> int:
 
 
 def cover(p: CoProsperityPosition, seat: int) -> int:
-    """Return the air cover of a seat, with which it may control spaces (3.4).
+    """Return the spaces that a seat's air units cover, and that it may thereby control (3.4).
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
@@ -129,7 +129,7 @@ def controlled(p: CoProsperityPosition, seat: int) -> int:
 
 
 class Sway:
-    """The control of a seat's spaces while only its own units move, and not into battle.
+    """Computes which spaces a seat controls while only its own units move, and not into battle.
 
     Its methods take the places of all units.
     """
@@ -142,7 +142,7 @@ class Sway:
         self._bounds = EVERYWHERE & ~neutral(p) if seat == JAPAN else EVERYWHERE
 
     def bare(self, where: list[int]) -> int:
-        """Return the spaces that it controls even without units in them: by its air cover, or from the start."""
+        """Return the spaces that the seat controls even without units in them: by its air cover, or from the start."""
         over = 0
         for unit in self._flying:
             over |= self._covers[where[unit]]
@@ -152,12 +152,12 @@ class Sway:
         return EVERYWHERE & ~_split(self._enemies, 0, self._under, over)
 
     def whole(self, where: list[int]) -> int:
-        """Return all spaces that it controls."""
+        """Return all spaces that the seat controls."""
         return _occupied(where, self._seat) | self.bare(where)
 
 
 def alone(where: list[int], seat: int, place: int) -> bool:
-    """Return whether at most one unit of a seat is at a place; `where` has the places of all units."""
+    """Return whether a seat has no more than one unit at a place; `where` has the places of all units."""
     return (where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]).count(place) < 2
 
 
@@ -167,12 +167,12 @@ def controller(p: CoProsperityPosition, space: int) -> int:
 
 
 def count(p: CoProsperityPosition) -> int:
-    """Return how many spaces Japan controls on the map (4.3)."""
+    """Return how many spaces of the map Japan controls (4.3)."""
     return japan(p).bit_count()
 
 
 def air_cover(p: CoProsperityPosition, seat: int, space: int) -> bool:
-    """Return whether a space is in a seat's air cover, so that its units there get a bonus (8.6.6)."""
+    """Return whether a seat's air units cover a space, so that its other units there get a bonus (8.6.6)."""
     covers = COVERS[p.ledo]
     where = p.place
     for unit in AIR:

@@ -1,7 +1,7 @@
 """Ships in spaces without a port (9.0): how many are too many, and how their side can still comply.
 
-A space without a port may hold one ship at the end of the return phase. Ships beyond it have to leave, unless they are
-cut off: then they stay, but none joins them.
+A space without a port may hold one ship at the end of the return phase. Further ships have to leave. If they are cut
+off, they stay, but no ship may join them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .position import CoProsperityPosition
 Move = tuple[int, int]
 """A unit that returns, and its destination."""
 HARBOURS = BOX | PORTS
-"""Places with no limit of ships: ports, and the retreat box, which counts as one (8.1.2)."""
+"""The places that hold any number of ships: ports, and the retreat box, which counts as a port (8.1.2)."""
 JOINED = 100
 """The extra cost of a ship that joined a crowded space: more than all ships of a side."""
 OPENINGS = 2
-"""How many air units the search moves first, to make room for ships."""
+"""How many air units the search moves first, so that ships can move through or leave."""
 
 _OFF_PORT = EVERYWHERE & ~PORTS
 _ROADS = frozenset(bits(_OFF_PORT))
@@ -30,24 +30,24 @@ _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS
 
 
 class Ending(NamedTuple):
-    """A possible end of the return phase."""
+    """A possible end of the return phase, with the moves that lead to it."""
 
     cost: int
-    """0 if it is legal; see Crowd.cost."""
+    """How far the end is from being legal: 0 if it is legal; see Crowd.cost."""
     moves: list[Move]
-    """The moves that lead there."""
+    """The moves that lead to this end."""
     crowded: list[int]
-    """The spaces that have too many ships."""
+    """The spaces that have too many ships at the end."""
 
 
 LAWFUL = Ending(0, [], [])
 
 
 class Crowd:
-    """A seat's ships outside of ports at one moment of its return phase.
+    """A seat's ships outside of ports, at one moment of its return phase.
 
-    `where` are the places of its units, `back` the units that have moved in this phase; the network has the
-    destinations of the others.
+    `where` has the places of the seat's units, `back` the units that have already moved in this phase; the network has
+    the destinations of all others.
     """
 
     def __init__(self, seat: int, where: Sequence[int], back: Sequence[int], ways: Network) -> None:
@@ -56,7 +56,7 @@ class Crowd:
         self._network = ways
         self._yielding: int | None = None
         self.ships: dict[int, list[int]] = {}
-        """The ships in each space without a port."""
+        """By space without a port: the ships there."""
         for unit in _SHIPS_OF_SIDE[seat]:
             place = where[unit]
             if place in _ROADS:
@@ -73,16 +73,16 @@ class Crowd:
                 self.beyond[place] = -room
 
     def reach(self, unit: int) -> int:
-        """Return where a unit could go by strategic move (8.1); nowhere if it has already returned (9.0)."""
+        """Return where a unit could go by a strategic move (8.1); nowhere if it has already returned (9.0)."""
         return 0 if unit in self._back else self._network.reach(unit, self.where[unit])
 
     def joined(self, place: int) -> int:
-        """Return how many of the ships in a space without a port came in this phase."""
+        """Return how many of the ships in a space without a port came there in this phase."""
         back = self._back
         return len([unit for unit in self.ships[place] if unit in back])
 
     def full(self, place: int) -> bool:
-        """Return whether a space without a port is full of ships that came in this phase."""
+        """Return whether a space without a port is full of ships that came there in this phase."""
         return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
 
     def yielding(self) -> int:
@@ -97,15 +97,15 @@ class Crowd:
         return self._yielding
 
     def cost(self, beyond: dict[int, int]) -> int:
-        """Return the cost of ending like this: the ships above the limit, and a penalty if any has joined them."""
+        """Return how bad an end with these ships above the limit is: how many, and a penalty if any joined others."""
         return sum([n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n])
 
     def hopeless(self) -> bool:
-        """Return whether a space has received more ships than may stay there."""
+        """Return whether a space has received more ships in this phase than may stay there."""
         return any(self.joined(place) > SHIPS_OFF_PORT for place in self.beyond)
 
     def relief(self) -> Ending:
-        """Return the end after all ships that can leave at present have left.
+        """Return the end of the phase after all ships that can leave at present have left.
 
         One ship always stays, so none of these moves loses a space, and they are legal one after the other.
         """
@@ -129,12 +129,12 @@ class Crowd:
 
 
 def crowd(p: CoProsperityPosition, seat: int) -> Crowd:
-    """Return a seat's ships outside of ports in a position."""
+    """Return a seat's ships outside of ports in a position, as a Crowd."""
     return Crowd(seat, p.place, p.returned, network(p, control.controlled(p, seat)))
 
 
 def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPosition:
-    """Return the position after some returns."""
+    """Return the position after some moves of the return phase."""
     q = p.copy()
     for unit, place in moves:
         q.place[unit] = place
@@ -143,10 +143,10 @@ def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPositio
 
 
 def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OPENINGS) -> Ending:
-    """Return the best end of a seat's return phase that the search finds, or the first that is good enough.
+    """Return the best end of a seat's return phase that the search finds, or the first one that is good enough.
 
-    Ships leave if they can; if that isn't enough, up to `openings` air units move first, each in every useful way. The
-    search finds the same end again after the end's first move, so following it always leads there.
+    Ships leave if they can; if that isn't enough, up to `openings` air units move first, each in every useful way.
+    After the first move of an end, the search finds the same end again, so that following its moves always leads there.
     """
     now = crowd(p, seat)
     found = first = now.relief()

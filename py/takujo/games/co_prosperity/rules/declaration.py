@@ -11,7 +11,7 @@ from .position import CoProsperityPosition
 
 
 def begin(p: CoProsperityPosition) -> None:
-    """Begin the phase: Japan is asked first, unless it has declared war before (7.0)."""
+    """Begin the phase of declarations: Japan is asked first, unless it has declared war before (7.0)."""
     ask(p, JAPAN if wars(p, JAPAN) else ALLIES)
 
 
@@ -21,7 +21,10 @@ def ask(p: CoProsperityPosition, seat: int) -> None:
 
 
 def cost(p: CoProsperityPosition) -> int:
-    """Return how many cards a declaration by the US costs (7.2.1), one less on the turn after 7.2.2."""
+    """Return how many cards a declaration by the US costs (7.2.1).
+
+    It is one less in the turn after the case of 7.2.2.
+    """
     return max(0, DECLARATION_COST - p.turn - int(0 < p.uk_only == p.turn - 1))
 
 
@@ -31,7 +34,7 @@ def japan_has_declared(p: CoProsperityPosition) -> bool:
 
 
 def wars(p: CoProsperityPosition, seat: int) -> list[Action]:
-    """Return the declarations that a seat can make now."""
+    """Return the declarations of war that a seat can make now."""
     if seat == ALLIES:
         return [Declare("japan")] if not p.war_us and cost(p) <= p.held[ALLIES] else []
     if japan_has_declared(p):
@@ -40,7 +43,7 @@ def wars(p: CoProsperityPosition, seat: int) -> list[Action]:
 
 
 def answers(p: CoProsperityPosition, seat: int) -> list[Action]:
-    """Return every answer that a seat can give."""
+    """Return every answer that a seat can give when it is asked to declare war."""
     return [*wars(p, seat), Wait()]
 
 
@@ -81,7 +84,7 @@ def bury(p: CoProsperityPosition, card: int) -> None:
 
 
 def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
-    """Continue with the special operations (7.3), or with the operations phase."""
+    """Continue with the special operations of a seat (7.3), or if none are left, with the operations phase."""
     p.stack.append(p.step("special", seat, left, on) if left else NextStep("operations"))
 
 

@@ -30,7 +30,7 @@ class MoveStep(SeatStep[A], Generic[A]):
     """In a special operation, the nations on which war has been declared (7.3): "US+UK"; "" otherwise."""
 
     def routes(self, p: CoProsperityPosition) -> moves.Routes:
-        """Return the destinations of units by such a move."""
+        """Return where units can go by the kind of move that this step is about."""
         return moves.Routes(p, self.kind, self.nation, self.on)
 
 
@@ -54,7 +54,7 @@ class GroupStep(MoveStep[A], Generic[A]):
     """A decision about units that move together."""
 
     origin: int
-    """The place where the move starts."""
+    """The place where the units start."""
     units: tuple[int, ...]
     """The units that move, ascending."""
 
@@ -116,9 +116,9 @@ class LedoStep(SideStep[Ledo]):
     to: int
     """The space where it ends."""
     waiting: tuple[int, ...]
-    """The units that still have to roll, the next one first."""
+    """The units that still have to roll for the road, the next one first."""
     through: tuple[int, ...]
-    """The units that have got through."""
+    """The units that have got through the road."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)

@@ -1,4 +1,4 @@
-"""The movement of units (8.1 to 8.3): origins, groups, destinations, and consequences."""
+"""The movement of units (8.1 to 8.3): from where, which together, where to, and what follows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .position import CoProsperityPosition
 KINDS = ("strategic", "sea", "land")
 FROM: tuple[From, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
 TO: tuple[To, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
-"""The actions that choose the end of a move, by place."""
+"""By place, the action that chooses it as the end of a move."""
 
 
 def _way(kind: str, unit: Unit) -> int:
@@ -58,7 +58,7 @@ WITH: tuple[tuple[With, ...], ...] = tuple(
 
 
 class Routes:
-    """The destinations of a nation's units by one kind of move, computed on demand for one position.
+    """Computes where a nation's units can go by one kind of move, on demand and for one position.
 
     `on` names the nations on which war has just been declared, in a special operation (7.3); "" otherwise.
     """
@@ -142,7 +142,7 @@ def origins(routes: Routes) -> list[Action]:
 
 
 def steps(routes: Routes, origin: int, units: Sequence[int]) -> list[Action]:
-    """Return the next actions of a move with a given origin: add a unit, or choose the destination."""
+    """Return the next actions of a move that starts in a place: to add a unit, or to choose the destination."""
     found = routes.joins(origin, units)
     if units:
         found.extend(TO[place] for place in paths.bits(routes.together(units)))
@@ -161,7 +161,7 @@ def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int
 
 
 def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
-    """Move units; resulting steps are pushed on the stack. The move's own step must have been removed."""
+    """Move units, and push the steps that follow on the stack; the step of the move itself must have been removed."""
     seat = SIDE[nation]
     if p.events is not None:  # The event takes longer to compose than the move.
         p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
@@ -174,11 +174,11 @@ def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: in
 
 
 def arrive(p: CoProsperityPosition, seat: int, kind: str, on: str, origin: int, units: list[int], to: int) -> None:
-    """Resolve an arrival: a battle (8.6), or the removal of air units (8.6.7), if enemies are there."""
+    """Resolve the arrival of units: if enemies are there, start a battle (8.6) or remove air units (8.6.7)."""
     if kind != "strategic" and p.units_at(to, 1 - seat):
         battle.begin(p, seat, to, units, [origin] * len(units), kind, on != "")
 
 
 def listed(p: CoProsperityPosition, units: Sequence[int]) -> str:
-    """Return units as a word in an event: `CV:JP:2+CV:JP:1`."""
+    """Return units as a word in the text of an event: `CV:JP:2+CV:JP:1`."""
     return "+".join(f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}" for unit in units)

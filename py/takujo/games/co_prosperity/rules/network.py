@@ -1,4 +1,7 @@
-"""Strategic moves (8.1) while no space changes hands: destinations don't depend on the moves of other units."""
+"""Strategic moves (8.1) as long as no space changes hands.
+
+Then the destinations of a unit don't depend on the moves of other units.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ _UNKNOWN = ([_NOT_YET] * (RETREAT + 1) + [0] * (GONE - RETREAT)) * len(_LOOKS)
 
 
 class Network:
-    """The destinations of a side's strategic moves under given control, computed on demand.
+    """Computes where a side's units can go by strategic moves while it controls given spaces.
 
     `friendly` are the spaces that the side controls when a move starts; air units that move keep their air cover until
     they land (3.4).

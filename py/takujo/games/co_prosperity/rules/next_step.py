@@ -1,4 +1,4 @@
-"""The automatic transitions between decisions."""
+"""The automatic transitions from one decision to the next."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from .position import NEXT, CoProsperityPosition
 
 
 class NextStep(Step[CoProsperityPosition, Action], verb=NEXT):
-    """An automatic transition: it is executed at once when it reaches the top of the stack, without a decision."""
+    """A transition that is carried out without a decision, as soon as it is on top of the stack."""
 
     ways: ClassVar[Mapping[str, Callable[[CoProsperityPosition, NextStep], None]]]
-    """By phase, the function that starts or continues it; set by `flow`, because phases don't know their successors."""
+    """By phase, the function that starts or continues it; `flow` fills the table, because phases don't know their
+    successors.
+    """
     phase: str
     """The phase that starts or continues."""
     number: int = -1

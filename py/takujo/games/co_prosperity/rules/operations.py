@@ -1,4 +1,7 @@
-"""The operations phase (8.0): alternately a card, a resource point or a pass; and the actions of cards (6.3)."""
+"""The operations phase (8.0), and the actions of cards (6.3).
+
+The sides alternately use a card, spend a resource point, or pass.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from .next_step import NextStep
 from .position import CoProsperityPosition
 
 RESOURCE = -1
-"""The card number of a resource point."""
+"""The number that stands in for a card's number when a resource point is spent."""
 _RESOURCE_ACTIONS = ("sea", "strategic", "land")
 _PORT_ARTHUR = SPACE["port_arthur"]
 _PASS: Action = Pass()
@@ -23,16 +26,16 @@ _UPKEEP: Action = Do("upkeep")
 _FINISH: Action = Finish()
 PLAYS: tuple[tuple[Action, ...], ...] = tuple(tuple(Play(card.id) for card in deck) for deck in CARDS)
 OWN = ("JP", "US")
-"""By seat, the nation whose units its cards move, except on the CBI front (8.0)."""
+"""By seat, the nation whose units the seat's cards move, except on the CBI front (8.0)."""
 OTHERS_TURN = NextStep("operate", ALLIES), NextStep("operate", JAPAN)
-"""By seat, the transition after its operation."""
+"""By seat, the transition to the other seat after an operation."""
 
 
 # -- turn order
 
 
 def begin(p: CoProsperityPosition) -> None:
-    """Begin the phase."""
+    """Begin the operations phase."""
     p.passes = 0
     turn_to(p, p.first)
 
@@ -69,7 +72,7 @@ def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
 
 
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
-    """Pass."""
+    """Pass instead of operating."""
     p.passes += 1
     p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
 
@@ -101,7 +104,7 @@ _OFFERS = tuple(
 
 
 class Offers:
-    """The possible actions in a position, each examined on demand."""
+    """Computes which actions are possible in a position, each only when asked for."""
 
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
@@ -134,7 +137,7 @@ class Offers:
         return self.seat == JAPAN and can_keep_up(self.p) and "land" in actions_of(JAPAN, card)[0]
 
     def can(self, kind: str, nation: str) -> bool:
-        """Return whether a kind of action is possible for a nation."""
+        """Return whether a nation can carry out a kind of action."""
         key = kind, nation
         if key not in self._known:
             self._known[key] = _possible(self.p, kind, nation)
@@ -174,7 +177,7 @@ def special_choices(p: CoProsperityPosition, seat: int, on: str) -> list[Action]
 
 
 def kantogun_ready(p: CoProsperityPosition) -> bool:
-    """Return whether the northern advance is possible now."""
+    """Return whether the northern advance (5.2) is possible now."""
     return p.turn in NORTH_TURNS and any(
         p.place[unit] == _PORT_ARTHUR and p.strength[unit] == UNITS[unit].steps for unit in KANTOGUN
     )
@@ -195,7 +198,7 @@ def can_keep_up(p: CoProsperityPosition) -> bool:
 
 
 def keep_up(p: CoProsperityPosition) -> None:
-    """Spend a land move on Vladivostok."""
+    """Spend a land move on the Kwantung Army's advance to Vladivostok (5.2)."""
     p.upkeep = True
     p.emit("upkeep", JAPAN)
 
@@ -214,7 +217,7 @@ def from_atlantic(p: CoProsperityPosition) -> list[str]:
 
 
 def transfer(p: CoProsperityPosition, card: int) -> None:
-    """Begin the transfer; its cost is paid at once (8.9)."""
+    """Begin the transfer of ships from the Atlantic (8.9); its cost is paid at once."""
     p.atlantic = True
     p.remove(ALLIES, card)
     p.emit("atlantic", ALLIES)

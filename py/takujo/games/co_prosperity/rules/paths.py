@@ -1,4 +1,7 @@
-"""Reachable places by strategic moves (8.1), sea moves (8.2) and land moves (8.3). Sets of spaces are bit masks."""
+"""Which places units can reach by strategic moves (8.1), sea moves (8.2) and land moves (8.3).
+
+Sets of spaces are bit masks.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from . import control
 from .position import CoProsperityPosition
 
 BOX = 1 << RETREAT
-"""The retreat box in a set of places."""
+"""The bit of the retreat box in a set of places."""
 ANYWHERE = EVERYWHERE | BOX
 """All places where a move may end."""
 
@@ -38,7 +41,7 @@ def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:
 
 
 SEA, LAND, ANY = _near(("sea",)), _near(("land",)), _near(("sea", "land"))
-"""By space, the spaces that its paths lead to."""
+"""By space, the spaces to which its sea paths, its land paths, and any of its paths lead, as bits."""
 LANES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     tuple(
         (edge.b if edge.a == n else edge.a, edge.length)
@@ -47,14 +50,14 @@ LANES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     )
     for n in range(len(SPACES))
 )
-"""By space, the destinations and lengths of its sea paths."""
+"""By space, the ends and the lengths of its sea paths."""
 MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mountain)
 """The path of the Ledo Road (8.3.1)."""
 
 
 @lru_cache(1024)
 def bits(places: int) -> tuple[int, ...]:
-    """Return the members of a set of places, in order."""
+    """Return the places in a set, given as bits, in ascending order."""
     found: list[int] = []
     while places:
         low = places & -places
@@ -147,17 +150,17 @@ def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
 
 
 class Waters:
-    """The conditions for sea moves of a nation at one moment, computed once for many units."""
+    """What sea moves of a nation depend on at one moment, computed once for all of its units."""
 
     def __init__(self, p: CoProsperityPosition, nation: str, through: bool, targets: int) -> None:
         seat = SIDE[nation]
         enemy = 1 - seat
         hostile = EVERYWHERE & ~control.controlled(p, seat)
         self.stops = control.occupied(p, enemy) if through else hostile
-        """Where a ship has to stop: 8.2.1; in special operations, only in spaces with enemies (7.3)."""
+        """Where a ship has to stop (8.2.1); in special operations, only in spaces with enemies (7.3)."""
         closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
         self.open = EVERYWHERE & ~closed
-        """Where ships may go (7.4)."""
+        """The spaces that ships may enter (7.4)."""
         self.ends = may_end(p, nation) & targets
         self.aircraft = 0
         """The spaces with enemy air units (8.2.2)."""

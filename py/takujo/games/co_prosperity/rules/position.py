@@ -12,7 +12,7 @@ from .. import data
 from ..data import ALLIES, CARDS, JAPAN, PLACE, POOL, UNITS, UNITS_OF, UNITS_OF_SIDE
 
 NEXT = "next"
-"""The name of the step for automatic transitions; it is never on top of the stack between actions."""
+"""The name of the step for automatic transitions, which is never on top of the stack when a decision is due."""
 _COPIES = tuple(sum(card.copies for card in deck) for deck in CARDS)
 _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 
@@ -33,19 +33,19 @@ class Battle(NamedTuple):
     surprise: int = 0
     """1 in a surprise attack (8.6.4), 0 otherwise."""
     moved: tuple[int, ...] = ()
-    """The attacker's units; the bomber."""
+    """The attacker's units; in a bombing, the bomber."""
     origins: tuple[int, ...] = ()
-    """Their origins, in the same order."""
+    """Where the attacker's units came from, in the order of `moved`."""
     met: tuple[int, ...] = ()
     """The defender's units, including those of a reaction."""
     diverted: tuple[int, int] = (-1, -1)
     """By seat: the carrier that serves as air (8.6.8), or -1."""
     stage: int = -1
-    """-1 before any fire; then the firing order from 0, or 0 and 1 in a surprise attack."""
+    """-1 before the first fire; then the index of the firing order, or in a surprise attack 0 and 1."""
     queue: tuple[int, ...] = ()
-    """Units that still have to fire before hits are assigned."""
+    """The units that still have to fire before hits are assigned."""
     hits: tuple[tuple[int, ...], tuple[int, ...]] = (NO_HITS, NO_HITS)
-    """By shooter and firing order: hits that still have to be assigned."""
+    """By seat that fired, then by firing order: the hits that still have to be assigned."""
     lost: tuple[int, int] = (0, 0)
     """By seat: steps lost until now."""
     thrown: tuple[int, ...] = ()
@@ -58,11 +58,11 @@ class Battle(NamedTuple):
 
 
 NO_BATTLE = Battle()
-"""The value for no battle; it is false as a condition."""
+"""The battle of a position in which there is none; as a condition it is false."""
 
 
 class CoProsperityPosition(Position):
-    """The state of a match."""
+    """The state of a match of the Co-Prosperity Sphere."""
 
     ledo: bool
     """Whether the Ledo Road rule is used (8.3.1)."""
@@ -71,17 +71,17 @@ class CoProsperityPosition(Position):
     strength: list[int]
     """By unit: steps left, 2 or 1; 0 in the force pool or out of the game."""
     fresh: list[int]
-    """Units that can't be advanced on the production track again this turn (8.4.2), ascending."""
+    """Units that can't be advanced again on the production track in this turn (8.4.2), ascending."""
     hands: tuple[list[int], list[int]]
     """By seat and kind of card: copies in hand."""
     held: list[int]
     """By seat: the number of cards in hand, which is public."""
     played: tuple[list[int], list[int]]
-    """By seat and kind: copies shown this turn that return to the deck."""
+    """By seat and kind of card: copies shown in this turn, which return to the deck afterwards."""
     out: tuple[list[int], list[int]]
-    """By seat and kind: copies out of the game."""
+    """By seat and kind of card: copies out of the game."""
     buried: tuple[list[int], list[int]]
-    """By seat and kind: copies discarded face down this turn (7.2.1)."""
+    """By seat and kind of card: copies discarded face down in this turn (7.2.1)."""
     face_down: int
     """The number of cards that the Allies have discarded face down this turn, which is public."""
     turn: int
@@ -100,7 +100,7 @@ class CoProsperityPosition(Position):
     upkeep: bool
     """Whether the land move for Vladivostok has been spent this turn (5.2)."""
     north: int
-    """The turn of the northern advance (5.2); 0 before."""
+    """The turn in which the northern advance began (5.2); 0 before."""
     atlantic: bool
     """Whether the transfer from the Atlantic has taken place (8.9)."""
     returned: list[int]
@@ -137,7 +137,7 @@ class CoProsperityPosition(Position):
         self.over = ""
 
     def play(self, seat: int, action: Action) -> None:
-        """Carry out an action and the automatic transitions after it."""
+        """Carry out a seat's action, and then the automatic transitions that follow."""
         self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]  # as in Position.play, with a call fewer
         while self.stack and self.stack[-1].verb == NEXT:
             self.stack.pop().apply(self, NOBODY, action)  # type: ignore[arg-type]  # it asks for no action
@@ -159,7 +159,10 @@ class CoProsperityPosition(Position):
         return [unit for unit in UNITS_OF[nation] if where[unit] == place]
 
     def pick(self, nation: str, type: str, place: int, steps: int = 0, but: Sequence[int] = ()) -> int:
-        """Return the first matching unit at a place (with `steps` steps, unless 0, and not in `but`), or -1."""
+        """Return the first unit that fits at a place, or -1.
+
+        It has `steps` steps, unless that is 0, and isn't in `but`.
+        """
         for unit in UNITS_OF[nation]:
             if (
                 self.place[unit] == place
@@ -241,7 +244,7 @@ class CoProsperityPosition(Position):
         return new
 
     def outcome(self) -> Outcome | None:
-        """Return the winner once the match is over (4.0)."""
+        """Return the winner when the match is over (4.0), None before."""
         if self.stack:
             return None
         japan = self.over in JAPAN_WINS

@@ -34,7 +34,7 @@ from .actions import Build, Develop, Restore
 from .position import CoProsperityPosition
 
 STRAIGHT = ("INF", "KA")
-"""Types that go to a home base without passing the track (6.3.1)."""
+"""The types of units that go to a home base without passing the production track (6.3.1)."""
 _FACTORIES = tuple((n, space.pp) for n, space in enumerate(SPACES) if space.pp)
 _KINDS = {"replace_any": frozenset(TYPES), "replace_naval": NAVY | {"LAC"}, "replace_army": ARMY | {"LAC"}}
 """The types that each kind of replacement applies to (6.3.2)."""
@@ -81,7 +81,7 @@ def _names(spaces: int) -> tuple[str, ...]:
 
 
 def developments(p: CoProsperityPosition, nation: str) -> Iterator[Action]:
-    """Yield the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
+    """Yield the units of a nation that can be developed, each with a place where it can go (6.3.1, 8.5.1)."""
     infantry_first = nation == "UK" and p.pick("UK", "INF", POOL) >= 0  # 8.5.1
     seen = set[str]()
     where = p.place

@@ -1,4 +1,4 @@
-"""Redeals a match's hidden past: cards that others haven't shown are replaced at random."""
+"""Redeals the hidden past of a match: replaces the cards that the others haven't shown by random ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explains why an action is illegal, with the section of the rules."""
+"""Explains why an action is illegal, naming the section of the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .position import CoProsperityPosition
 
 
 def station(action: Action) -> Illegal | None:
-    """Return why the US fleet can't be divided so (3.1)."""
+    """Return why the US fleet can't be divided as an action says (3.1)."""
     return Illegal("station-most", "3.1") if isinstance(action, Station) else None
 
 
@@ -95,7 +95,7 @@ _IDLE = {
 
 
 def act(p: CoProsperityPosition, seat: int, card: int, action: Action) -> Illegal | None:
-    """Return why a card can't be used for an action (6.3)."""
+    """Return why a card can't be used for one of the actions (6.3)."""
     if not isinstance(action, Do):
         return None
     kinds, nations = operations.actions_of(seat, card)

@@ -1,4 +1,4 @@
-"""Explains why a return is illegal (9.0)."""
+"""Explains why a move of the return phase is illegal (9.0)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .returns import Returns, returns
 
 
 def leaving(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
-    """Return why no unit can return from a place, or why the phase can't end."""
+    """Return why no unit can return from a place, or why the return phase can't end."""
     now = returns(p, seat)
     if isinstance(action, Done):
         return Illegal("crowded", "9.0", space=TextKey(f"place.{PLACES[now.crowded()]}"))
@@ -42,7 +42,7 @@ def _berth(space: int) -> Illegal:
 
 
 def taking(p: CoProsperityPosition, seat: int, origin: int, action: Action) -> Illegal | None:
-    """Return why a unit in a place can't return."""
+    """Return why a certain unit in a place can't return."""
     if not isinstance(action, With):
         return None
     there = p.units_at(origin, seat)

@@ -12,7 +12,10 @@ from .returns import returns
 
 
 def begin(p: CoProsperityPosition, done: int) -> None:
-    """Let the next seat return, once `done` seats have; a seat without possible returns is skipped."""
+    """Give the return phase to the next seat, after `done` seats have finished it.
+
+    Skip a seat without possible returns.
+    """
     if not done:
         p.returned = []
     for n in range(done, 2):
@@ -37,7 +40,7 @@ def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
 
 
 def carry_out(p: CoProsperityPosition, seat: int, unit: int, to: str) -> None:
-    """Move a unit back."""
+    """Move a unit to the place where it returns."""
     start, p.place[unit] = p.place[unit], PLACE[to]
     p.returned = sorted([*p.returned, unit])
     if p.events is not None:  # The event takes longer to compose than the move.

@@ -1,4 +1,7 @@
-"""The legal returns (9.0): moves after which the phase can still end legally, computed once per position."""
+"""The legal moves of the return phase (9.0), computed once per position.
+
+A move is legal if the phase can still end legally after it.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +24,9 @@ _KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
 
 
 class Returns:
-    """The legal returns of a seat's units in one position.
+    """Computes the legal moves of a seat's units in the return phase, in one position.
 
-    `before`: the same for the position before one unit (`mover`) moved, from which much is taken over.
+    `before` has those of the position before one unit (`mover`) moved, from which much is taken over.
     """
 
     def __init__(self, p: CoProsperityPosition, seat: int, before: Returns | None = None, mover: int = NOBODY) -> None:
@@ -38,7 +41,7 @@ class Returns:
         self.crowd = Crowd(seat, self._where, self._back, network(p, self._friendly))
         relief = self.crowd.relief()
         self.ending = crowding.best(self._position(), seat) if relief.cost else relief
-        """The best possible end of the phase."""
+        """The best end of the phase that is possible."""
         self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
         # If no space is crowded, all units can go anywhere, and ships certainly where there is room.
         self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
@@ -52,11 +55,11 @@ class Returns:
     # -- the position that these returns belong to
 
     def of(self, p: CoProsperityPosition) -> bool:
-        """Return whether these returns are valid for a position."""
+        """Return whether these legal moves are those of a position."""
         return self._back == p.returned and self._agrees(p, self._where)
 
     def mover(self, p: CoProsperityPosition) -> int:
-        """Return the own unit whose return leads from this position to another; NOBODY if there is none."""
+        """Return the seat's unit whose return leads from this position to another one; NOBODY if there is none."""
         if len(p.returned) != len(self._back) + 1:
             return NOBODY
         moved = {*p.returned}.difference(self._back)
@@ -83,7 +86,7 @@ class Returns:
         return found
 
     def can_move(self, unit: int) -> bool:
-        """Return whether a unit can go anywhere."""
+        """Return whether a unit can return to any place."""
         could = self.crowd.reach(unit)
         if could & self._room[_SAILS[unit]]:
             return True
@@ -149,7 +152,7 @@ class Returns:
         return found
 
     def origins(self) -> list[From]:
-        """Return the actions for places with a unit that can still return."""
+        """Return the actions that choose a place with a unit that can still return."""
         found = self._surely
         for place in bits(self._perhaps):
             if any(map(self.can_move, self._there(place))):
@@ -179,7 +182,7 @@ class Returns:
         return [unit for unit in UNITS_OF_SIDE[self.seat] if where[unit] == place]
 
     def units(self, place: int) -> dict[With, int]:
-        """Return the units of a place that can still return, one of each kind, by the action that chooses it."""
+        """Return by action the units of a place that can still return; one of each kind, chosen by the action."""
         found = self._units.get(place)
         if found is None:
             found = self._units[place] = self._take(place)
@@ -200,7 +203,7 @@ class Returns:
         }
 
     def ends(self, unit: int) -> list[To]:
-        """Return a unit's destinations as actions."""
+        """Return the actions that choose where a unit returns to."""
         return [TO[place] for place in bits(self.reach(unit))]
 
     def may_end(self) -> bool:

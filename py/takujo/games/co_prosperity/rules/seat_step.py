@@ -1,4 +1,4 @@
-"""The base classes of the steps."""
+"""The base classes of the game's steps."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class GameStep(Step[CoProsperityPosition, A], Generic[A]):
 
 
 class SideStep(GameStep[A], Generic[A]):
-    """A step of one side."""
+    """A step that belongs to one side."""
 
     seat: int
-    """The side's seat."""
+    """The seat of the side."""
 
 
 class SeatStep(SideStep[A], Generic[A]):

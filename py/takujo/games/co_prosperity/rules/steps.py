@@ -70,7 +70,7 @@ class ChooseStep(GameStep[Take | Ready]):
     """Both sides choose their cards simultaneously and secretly (6.0)."""
 
     ready: int
-    """Which sides are ready: 1 Japan, 2 the Allies, 3 both."""
+    """Which sides have finished their choice, as bits: 1 Japan, 2 the Allies."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return ((0, 1), (1,), (0,), ())[self.ready]

@@ -43,7 +43,10 @@ def end_turn(p: CoProsperityPosition) -> None:
 
 
 def verdict(p: CoProsperityPosition, mine: int) -> str:
-    """Return why the match is over at the end of this turn, "" if it isn't; `mine` are the spaces of Japan."""
+    """Return why the match is over at the end of this turn, "" if it isn't.
+
+    `mine` has the spaces that Japan controls, as bits.
+    """
     fallen = not mine & HOMES["JP"]  # 4.2
     bases = colours(mine) >= COLOURS_OF_BASES  # 4.1
     if fallen:
@@ -56,15 +59,15 @@ def verdict(p: CoProsperityPosition, mine: int) -> str:
 
 
 def colours(mine: int) -> int:
-    """Return how many Allied nations have a home base that Japan controls (4.1)."""
+    """Return how many Allied nations have a home base among the spaces of Japan, given as bits (4.1)."""
     return sum(bool(HOMES[nation] & mine) for nation in SIDE if nation != "JP")
 
 
 def final_count(p: CoProsperityPosition, mine: int) -> int:
-    """Return the spaces that count for Japan at the end, Vladivostok included (4.3, 5.2)."""
+    """Return the spaces that count for Japan in the final count, as bits, Vladivostok included (4.3, 5.2)."""
     return mine.bit_count() + sum(p.place[unit] == VLADIVOSTOK for unit in KANTOGUN)
 
 
 def needed(p: CoProsperityPosition) -> int:
-    """Return how many spaces Japan needs at the end (4.3, 8.9)."""
+    """Return how many spaces Japan needs in the final count to win (4.3, 8.9)."""
     return FINAL_SPACES_ATLANTIC if p.atlantic else FINAL_SPACES

@@ -60,7 +60,7 @@ class Plant(Action):
 
 
 class At(Action):
-    """Choose the hex of a tile: `at c4`."""
+    """Choose the hex for a tile or a unit: `at c4`."""
 
     cell: str
 
@@ -210,36 +210,36 @@ class Transport(Action):
 
 
 class Defend(Action):
-    """Trade a unit for one that has just arrived (7.8): `defend`."""
+    """Trade one of the seat's units for a unit that has just arrived (7.8): `defend`."""
 
 
 class Let(Action):
-    """Let the unit arrive (7.8): `let`."""
+    """Let a unit arrive without defending (7.8): `let`."""
 
 
 class Battle(Action):
-    """Battle a unit of this seat (7.5): `battle 2`."""
+    """Battle a unit of the named seat in the same hex (7.5): `battle 2`."""
 
     seat: int
 
 
 class Conquer(Action):
-    """Conquer the flag (7.6): `conquer`."""
+    """Conquer the flag in the unit's hex (7.6): `conquer`."""
 
 
 class Settle(Action):
-    """Settle (7.7): `settle`."""
+    """Trade the unit for a flag in its hex (7.7): `settle`."""
 
 
 class Hold(Action):
-    """Carry out no operation (7.3): `hold`."""
+    """Let the unit carry out no operation (7.3): `hold`."""
 
 
 # -- Produce (6)
 
 
 class Occupy(Action):
-    """Occupy every bloc with own units in it, except those spared (7.11): `occupy`."""
+    """Occupy every bloc that contains one of the seat's units, except those spared (7.11): `occupy`."""
 
 
 class Spare(Action):

@@ -11,9 +11,11 @@ from .paying import pay
 from .position import WarCloudsPosition
 
 Split = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""An automated bloc before a move: its colour, its cells, and those with a token."""
+"""An automated bloc before tiles are moved: its colour, its cells, and those with a token."""
 Choice = tuple[tuple[int, ...], tuple[int, ...]]
-"""The choice after an automated bloc has split: the cells of its tokens, and the lowest cells of its parts."""
+"""What a seat must choose when an automated bloc has split: the cells of its tokens, and the lowest cells of its
+parts.
+"""
 
 
 def fed_kind(tile: int) -> int:
@@ -34,7 +36,10 @@ def fed_blocs(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 
 def cells(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the cells where a seat may put a token: any tile of a bloc without one; without war, one cell per bloc."""
+    """Return the cells where a seat may put a token: any tile of a bloc that has none.
+
+    Without war, where on the bloc doesn't matter, so only one cell per bloc is returned.
+    """
     if not p.holds(seat, AUTOMATE_COST):
         return []
     plain = [bloc.cells for bloc in fed_blocs(p, seat) if not bloc.automated]
@@ -44,7 +49,7 @@ def cells(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def automate(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Automate a bloc: pay, and put a token on the cell."""
+    """Automate a bloc: pay, and put a token on the tile in the cell."""
     pay(p, seat, AUTOMATE_COST)
     p.token[cell] = 1
     p.last = cell
@@ -69,7 +74,7 @@ def before(p: WarCloudsPosition, seat: int) -> tuple[Split, ...]:
 def after(
     p: WarCloudsPosition, seat: int, splits: Iterable[Split], moved: dict[int, int], lost: Collection[int]
 ) -> list[Choice]:
-    """Return the tokens of moved blocs to their tiles; return the choices that remain.
+    """Put the tokens of automated blocs back on their moved tiles; return the choices that remain.
 
     `moved` has the new cell of each lifted tile, `lost` the old cells of tiles whose tokens are lost (7.10).
     """
@@ -91,7 +96,7 @@ def after(
 
 
 def keep(p: WarCloudsPosition, seat: int, cell: int, homes: tuple[int, ...]) -> tuple[int, ...]:
-    """Put a token back on the part with this cell, at its old place if possible.
+    """Put a token back on the part of a split bloc that has this cell, at the token's old place if possible.
 
     Return the places of the other tokens.
     """

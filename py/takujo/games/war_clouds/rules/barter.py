@@ -1,4 +1,4 @@
-"""Barter: which offers are legal (4.6)."""
+"""Which offers of barter are legal (4.6)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Bundle = tuple[int, ...]
 """The numbers of five goods, money and notes."""
 MEMBERS = len(GOODS) + 2
 EXAMPLES = 4
-"""The number of example offers that are listed."""
+"""The number of offers that are listed as examples."""
 _PRICES = tuple(tuple(int(price + 0.5) for price in wells.barter) for wells in MARKETS)
 """By good and cubes in its market: the suggested price (3.5), in whole dollars."""
 
 
 def bundle(*members: tuple[int, int]) -> Bundle:
-    """Return a bundle of (member, number) pairs."""
+    """Return a bundle made of (member, number) pairs: five goods, money and notes."""
     found = [0] * MEMBERS
     for member, n in members:
         found[member] += n
@@ -44,7 +44,7 @@ def _no(code: str, rule: str = "4.6", **args: Value) -> Illegal:
 
 
 def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:
-    """Return why an offer is illegal, or None."""
+    """Return why an offer is illegal; None if it is legal."""
     if p.seats == 2:
         return _no("barter-two", "9")
     if p.offers >= OFFERS:
@@ -63,7 +63,7 @@ def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:
 
 
 def flaw_counter(p: WarCloudsPosition, seat: int, maker: int, counter: Counter) -> Illegal | None:
-    """Return why a counter-offer is illegal, or None."""
+    """Return why a counter-offer is illegal; None if it is legal."""
     return _misshapen(counter.give, counter.get) or lack(p, seat, maker, counter.give, counter.get, spared=maker)
 
 
@@ -85,7 +85,7 @@ def _misshapen(give: Bundle, get: Bundle) -> Illegal | None:
 
 
 def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle, spared: int = -1) -> Illegal | None:
-    """Return why a seat can't give one bundle to another seat for a second one, or None.
+    """Return why a seat can't give one bundle to another seat for a second one; None if it can.
 
     The seat `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """
@@ -103,7 +103,7 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
 def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
     """Return a few sensible offers: to the next seats, a cube of a plentiful good for the suggested price.
 
-    Who rests is left alone.
+    Seats that rest get no offer.
     """
     found: list[Action] = []
     if p.seats == 2 or p.offers >= OFFERS:

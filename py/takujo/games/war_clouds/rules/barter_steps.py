@@ -51,15 +51,15 @@ class Deal(NamedTuple):
     """A barter on offer."""
 
     maker: int
-    """The seat whose trade action it is."""
+    """The seat that made the offer, as its trade action."""
     other: int
     give: Bundle
-    """What the maker gives."""
+    """What the maker of the offer gives."""
     get: Bundle
-    """What the maker gets."""
+    """What the maker of the offer gets."""
 
     def of(self, seat: int) -> tuple[Bundle, Bundle]:
-        """Return what one of the two seats gives and gets."""
+        """Return what a seat of the deal gives, and what it gets."""
         return (self.give, self.get) if seat == self.maker else (self.get, self.give)
 
 
@@ -112,7 +112,7 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
                 lend(p, seat, action)
 
     def go_on(self, p: WarCloudsPosition) -> None:
-        """Ask the next seat, or go back to the maker's turn; this step is on top of the stack."""
+        """Ask the next seat, or if none is left, return to the maker's turn; this step must be on top of the stack."""
         p.stack.pop()
         _ask(p, self.maker, self.others, self.give, self.get)
 

@@ -1,4 +1,4 @@
-"""Blocs: tiles of one nation and industry joined by their dots, with their output and running costs (6)."""
+"""Blocs, which are tiles of one nation and industry joined by their dots: their output and their running costs (6)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Bloc(NamedTuple):
 
     owner: int
     kind: int
-    """Its colour; the Integrated Economy belongs to a bloc of farms and to one of generators (6.9)."""
+    """The colour of the bloc; an Integrated Economy belongs to a bloc of farms and to one of generators (6.9)."""
     cells: tuple[int, ...]
-    """Its cells, ascending; the first one names the bloc."""
+    """The cells of the bloc's tiles, ascending; the first one names the bloc."""
     automated: bool
 
 

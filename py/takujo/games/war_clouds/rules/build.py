@@ -23,7 +23,7 @@ def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def beside(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the empty hexes next to a seat's own, ascending."""
+    """Return the empty hexes next to a seat's own hexes, ascending."""
     flag, blocked = p.flag, p.blocked
     near: set[int] = set()
     cell = -1
@@ -52,7 +52,10 @@ def sites(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def kinds(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the kinds of tile that a seat can pay for and place, by force if it can pay for that (5.5)."""
+    """Return the kinds of tile that a seat can pay for and place.
+
+    Building by force counts if it can pay for that (5.5).
+    """
     payable = [kind for kind, left in enumerate(p.stacks) if left and p.holds(seat, COSTS[kind])]
     if not payable:
         return payable

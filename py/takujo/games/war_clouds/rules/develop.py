@@ -1,4 +1,7 @@
-"""The Develop phase: one action at a time until all seats have passed in a row (5.1); flags and tiles."""
+"""The Develop phase (5.1): flags and tiles.
+
+Seats take one action at a time, until all have passed in a row.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ class DevelopStep(LandStep[Development]):
     """A seat's turn in the Develop phase (5)."""
 
     recalled: int = 0
-    """1 if its move was taken back because a tile fitted nowhere (5.6); then it can't move again."""
+    """1 if the seat's move was taken back because a tile fitted nowhere (5.6); the seat then can't move again."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [_FLAGS[cell] for cell in build.flag_cells(p, seat)]
@@ -112,7 +115,7 @@ class SiteStep(LandStep[Turn]):
     kind: int
     """The kind of the tile."""
     cell: int
-    """Where it is built."""
+    """The cell where the tile is built."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         forced = build.can_force(p, seat, self.kind)

@@ -1,4 +1,4 @@
-"""The draft of packages: whose pick it is, and of which kind (2.5, 2.6)."""
+"""The draft of packages: which seat takes the next one, and of which kind (2.5, 2.6)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .position import WarCloudsPosition
 
 
 def drafter(p: WarCloudsPosition, pick: int) -> int:
-    """Return the seat that takes the package of a pick: odd rounds go clockwise, even ones in reverse (2.6)."""
+    """Return the seat that takes the package of the n-th pick: odd rounds go clockwise, even ones in reverse (2.6)."""
     turn, place = divmod(pick, p.seats)
     return (p.lead + (p.seats - 1 - place if turn % 2 else place)) % p.seats
 

@@ -15,7 +15,10 @@ _REPAY, _DONE = Repay(), Done()
 
 
 def sale_price(p: WarCloudsPosition, good: int) -> int:
-    """Return the price of all cubes in the final sale: that of the next cube if half of them had been sold (8.3)."""
+    """Return the price of each cube of a good in the final sale (8.3).
+
+    It is the price of the next cube if half of all cubes had been sold.
+    """
     market = MARKETS[good]
     return market.sell[min(market.wells, p.market[good] + sum(p.cubes[good :: len(GOODS)]) // 2)]
 

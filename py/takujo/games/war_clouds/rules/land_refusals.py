@@ -1,4 +1,4 @@
-"""Explains why an action of developing, war or producing is illegal, with the rule number."""
+"""Explains why an action of the Develop or Produce phase or of war is illegal, with the rule number."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from .tile_geometry import TURNS
 
 
 def short(p: WarCloudsPosition, seat: int, cost: Cost, rule: str) -> Why:
-    """Return the refusal for missing cubes, if cubes are missing."""
+    """Return the refusal that names the cubes which a seat lacks for a cost; None if it has all."""
     for good, n in enumerate(cost):
         if p.cubes[seat * len(GOODS) + good] < n:
             return Illegal("cubes-short", rule, good=TextKey(f"good.{GOODS[good]}"), n=n)
@@ -211,7 +211,7 @@ def keep(action: Action) -> Why:
 
 
 def march(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why a unit can't be activated (7.3)."""
+    """Return why a unit can't be activated or moved (7.3)."""
     if not isinstance(action, March | Stay):
         return None
     cell = CELL[action.cell]

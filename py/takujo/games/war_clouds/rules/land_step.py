@@ -1,4 +1,4 @@
-"""The base class of the steps of developing, war and producing."""
+"""The base class of the steps of the Develop and Produce phases and of war."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .position import WarCloudsPosition
 from .seat_step import SeatStep
 
 ATS: list[Action] = [At(cell) for cell in CELLS]
-"""By cell: the action that chooses it."""
+"""By cell: the action that chooses its hex."""
 TURNINGS: list[Action] = [Turn(turn) for turn in range(6)]
-"""By rotation: the action that chooses it."""
+"""By rotation: the action that chooses this rotation."""
 
 
 class LandStep(SeatStep[A], Generic[A]):

@@ -1,4 +1,4 @@
-"""Legal hexes for starting tiles: next to the seat's others, with room for all of a package (2.7)."""
+"""The legal hexes for starting tiles: next to the seat's other tiles, and with room for all of a package (2.7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .position import WarCloudsPosition
 Kinds = tuple[int, ...]
 """The kinds of a package's tiles that must still be placed, the next one first."""
 NOWHERE = 4
-"""The rank after the four ranks of hexes."""
+"""The rank of a kind that fits in no hex: higher than the four ranks of hexes."""
 
 
 def firsts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
@@ -21,13 +21,13 @@ def firsts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
 
 
 def put_first(kinds: Kinds, kind: int) -> Kinds:
-    """Return the tiles with one of a kind moved to the front."""
+    """Return the kinds of tiles with one tile of a kind moved to the front."""
     at = kinds.index(kind)
     return (kind, *kinds[:at], *kinds[at + 1 :])
 
 
 def touches(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a hex is next to the seat's tiles; the first tile may be placed anywhere."""
+    """Return whether a hex is next to one of the seat's tiles; the first tile may be placed anywhere."""
     return cell in _free(p, seat, True)
 
 

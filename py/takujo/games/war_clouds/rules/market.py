@@ -1,4 +1,4 @@
-"""The five markets: prices, which change with every cube, and the value of a bundle (3)."""
+"""The five markets: prices, which change with every cube, and the value of a number of goods (3)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def barter_price(p: WarCloudsPosition, good: int) -> float:
 
 
 def worth(p: WarCloudsPosition, bundle: Sequence[int]) -> float:
-    """Return the value of a bundle to its recipient in dollars; a note counts minus the cost of repaying it (4.7)."""
+    """Return the value of a bundle to the seat that gets it, in dollars.
+
+    A note counts as minus the cost of repaying it (4.7).
+    """
     goods = sum(n * barter_price(p, good) for good, n in enumerate(bundle[: len(GOODS)]) if n)
     return goods + bundle[MONEY] - bundle[NOTES] * REPAY
 

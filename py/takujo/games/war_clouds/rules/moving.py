@@ -1,4 +1,7 @@
-"""Moving tiles (5.6): they are lifted first, then put down one by one; in war, they leave their flags behind (7.10)."""
+"""Moving tiles (5.6): they are lifted first, then put down one by one.
+
+In a match with war, they leave their flags behind (7.10).
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,13 @@ from .paying import pay, plus, refund
 from .position import WarCloudsPosition
 
 LiftedItems: TypeAlias = tuple[int, int, int, int, int]
-"""A lifted tile as stored in a step: the items of a Lifted."""
+"""A lifted tile in the form in which a step stores it: the items of a Lifted."""
 PutItems: TypeAlias = tuple[LiftedItems, int, bool, int]
-"""A tile that was put down as stored in a step: the items of a PlacedTile."""
+"""A tile that was put down, in the form in which a step stores it: the items of a PlacedTile."""
 
 
 class Lifted(NamedTuple):
-    """A lifted tile: its old cell and rotation, whether it has a token, and the units built on it this phase."""
+    """A lifted tile: its old cell and rotation, whether it has a token, and the units built on it in this phase."""
 
     cell: int
     kind: int
@@ -52,7 +55,7 @@ def can_move(p: WarCloudsPosition, seat: int) -> bool:
 
 
 def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
-    """Remove a tile from the board, without war also its flag."""
+    """Remove a tile from the board; without the war rules, remove its flag too."""
     tile = Lifted(cell, p.tile[cell], p.facing[cell], p.token[cell], p.fresh.count(cell))
     p.fresh = [other for other in p.fresh if other != cell]
     p.tile[cell] = -1
@@ -65,7 +68,7 @@ def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
 
 
 def free(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a seat's tiles can move to a hex, regardless of their dots."""
+    """Return whether a seat's tiles can move to a hex, if their dots don't matter."""
     if p.tile[cell] >= 0 or cell in p.blocked:
         return False
     return p.flag[cell] == seat or (not p.war and p.flag[cell] < 0)
@@ -115,7 +118,7 @@ def _destroys_token(put: PlacedTile) -> bool:
 
 
 def recall(p: WarCloudsPosition, seat: int, puts: tuple[PlacedTile, ...], queue: tuple[Lifted, ...]) -> None:
-    """Restore the board and the Capital that was paid, because a tile fits nowhere (12.21)."""
+    """Put back all moved tiles and the Capital that was paid, because a tile fits nowhere (12.21)."""
     cost = MOVE_COST
     for put in puts:
         p.tile[put.cell] = -1

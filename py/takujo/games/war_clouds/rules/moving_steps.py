@@ -139,7 +139,7 @@ class KeepStep(LandStep[Keep]):
     homes: tuple[int, ...]
     """The former cells of the bloc's tokens for which no part has been chosen yet."""
     parts: tuple[int, ...]
-    """The lowest cells of the parts that can keep them."""
+    """The lowest cells of the parts of the bloc that can keep a token."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_KEEPS[cell] for cell in self.parts]

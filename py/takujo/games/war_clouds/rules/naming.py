@@ -1,4 +1,7 @@
-"""The words for tiles, goods and nations in prompts and refusals, and the rule that closes a hex."""
+"""The words for tiles, goods and nations in prompts and refusals.
+
+Also the number of the rule that closes a hex.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,17 @@ from .position import WarCloudsPosition
 
 
 def kind_word(kind: int) -> TextKey:
-    """Return the text key of a kind of tile."""
+    """Return the key of the text that names a kind of tile."""
     return TextKey(f"kind.{KINDS[kind]}")
 
 
 def good_word(good: int) -> TextKey:
-    """Return the text key of a member of a bundle."""
+    """Return the key of the text that names a good, money or notes."""
     return TextKey(f"good.{(*GOODS, 'money', 'notes')[good]}")
 
 
 def nation_word(p: WarCloudsPosition, seat: int) -> TextKey:
-    """Return the text key of a seat's nation."""
+    """Return the key of the text that names a seat's nation."""
     return TextKey(f"nation.{NATIONS[p.nations[seat]]}")
 
 

@@ -11,7 +11,10 @@ _BORROW, _REPAY = Borrow(), Repay()
 
 
 def note_value(p: WarCloudsPosition, seat: int) -> int:
-    """Return the money for a seat's next note, which decreases from note to note; 0 if it can't take another."""
+    """Return how much money a seat gets for its next note, which is less for each further note.
+
+    0 if it can't take one.
+    """
     return max(0, FIRST_NOTE - p.notes[seat]) if p.notes[seat] < MOST_NOTES else 0
 
 
@@ -36,7 +39,7 @@ def repay(p: WarCloudsPosition, seat: int) -> None:
 
 
 def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
-    """Return a seat's actions with notes on its turn, or when it answers an offer, in the Trade phase."""
+    """Return the actions with notes that a seat can take in the Trade phase, on its turn or when it answers offers."""
     found: list[Action] = []
     if note_value(p, seat):
         found.append(_BORROW)
@@ -46,7 +49,7 @@ def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
 
 
 def lend(p: WarCloudsPosition, seat: int, action: Borrow | Repay) -> None:
-    """Take or pay back a note, which is not a trade action."""
+    """Take or repay a note, as an action of a seat says; this isn't a trade action."""
     if isinstance(action, Borrow):
         borrow(p, seat)
     else:

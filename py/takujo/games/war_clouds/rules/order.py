@@ -1,4 +1,4 @@
-"""The order of turns among the active seats, and whether anything was done this round (4.3, 5.1, 8.1)."""
+"""The order of turns among seats that take part, and whether anything was done in the round (4.3, 5.1, 8.1)."""
 
 from __future__ import annotations
 

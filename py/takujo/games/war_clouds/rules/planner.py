@@ -1,4 +1,7 @@
-"""The production planner: the needs and yields of running everything, the deficit, and its price (6, 3)."""
+"""The production planner (6, 3).
+
+It computes what running all of a seat's blocs needs and yields, what the seat lacks for that, and what this costs.
+"""
 
 from __future__ import annotations
 
@@ -19,40 +22,40 @@ class BlocRun(NamedTuple):
     """What running a whole bloc needs and yields at present."""
 
     cell: int
-    """Its lowest cell."""
+    """The lowest cell of the bloc."""
     kind: int
     tiles: int
     automated: bool
     ore: bool
-    """Whether the plan feeds it with Ore (6.5)."""
+    """Whether the plan feeds the bloc with Ore (6.5)."""
     runs: bool
-    """Whether it runs already in this phase, so that it needs nothing more."""
+    """Whether the bloc has been run already in this phase, so that it needs nothing more."""
     needs: Goods
     good: int
-    """The good that it yields, or 5 for money."""
+    """The good that the bloc yields, or 5 for money."""
     yields: int
-    """The cubes or dollars that it yields; 0 for a bloc without a full dot, which the plan leaves out."""
+    """The cubes or dollars that the bloc yields; 0 without a full dot, in which case the plan leaves the bloc out."""
     taken: int
     """How much of the yield occupying units of other nations can take (7.11)."""
 
 
 class RunPlan(NamedTuple):
-    """What a seat needs to run all its blocs, its deficit, and the market prices of the deficit."""
+    """What a seat needs to run all its blocs, what it lacks, and the market prices of that."""
 
     lines: tuple[BlocRun, ...]
     needs: Goods
     has: Goods
     missing: Goods
     costs: Goods
-    """By good: the price of buying the deficit, cube by cube (3.2)."""
+    """By good: the price of buying what the seat lacks, cube by cube (3.2)."""
     cost: int
     spare: Goods
-    """The cubes that remain after running everything."""
+    """By good: the cubes that remain after running everything."""
     fetches: Goods
-    """By good: the revenue from selling those, cube by cube (3.3)."""
+    """By good: the revenue from selling the cubes that remain, cube by cube (3.3)."""
     fetch: int
     yields: Goods
-    """The income of five goods and money, unless occupying units take some of it."""
+    """The income in five goods and money, from which occupying units may take some."""
 
 
 def bought(p: WarCloudsPosition, good: int, n: int) -> int:
@@ -66,9 +69,10 @@ def sold(p: WarCloudsPosition, good: int, n: int) -> int:
 
 
 def plan(p: WarCloudsPosition, seat: int) -> RunPlan:
-    """Return the plan in which a seat runs every bloc that yields something.
+    """Return the plan by which a seat runs every bloc that yields something.
 
-    Automated blocs get the same inputs as with `all`; if these can't be paid for, the cheaper alternative.
+    Automated blocs get the same inputs as in the action `all`; if the seat can't pay for those, the cheaper
+    alternative.
     """
     todo = produce.idle(p, seat)
     fuels = produce.fuels(p, seat, todo)

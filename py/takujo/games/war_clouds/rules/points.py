@@ -9,7 +9,7 @@ from ..data import MONEY_A_POINT, NOTE_POINTS, TILE_POINTS
 
 
 class Points(NamedTuple):
-    """The parts of a nation's points."""
+    """The parts that make up a nation's points."""
 
     tiles: int
     money: int

@@ -14,7 +14,7 @@ eliminated (4.9).
 
 
 class WarCloudsPosition(Position):
-    """The state of a match; there is no hidden information."""
+    """The state of a match of War Clouds; there is no hidden information."""
 
     seats: Fixed[int]
     """The number of seats."""
@@ -61,13 +61,13 @@ class WarCloudsPosition(Position):
     notes: list[int]
     """By seat: the number of notes."""
     flags: list[int]
-    """By seat: flags not on the board."""
+    """By seat: the number of its flags that are not on the board."""
     market: list[int]
-    """By good: cubes in the market."""
+    """By good: the number of cubes in its market."""
     stacks: list[int]
     """By kind: the number of tiles left."""
     packages: list[int]
-    """Six industry and six commodity packages: -1 available, otherwise the seat that took it; -2 not in play."""
+    """By package, six industry and then six commodity ones: -1 available, the seat that took it, or -2 not in play."""
     passes: int
     """The number of consecutive passes (4.3)."""
     status: list[int]
@@ -75,15 +75,17 @@ class WarCloudsPosition(Position):
     offers: int
     """The number of offers made on this turn (4.6)."""
     fed: list[int]
-    """By cell, bits: 1 if the tile or the economy's generator section runs this phase, 2 if its farm section does."""
+    """By cell, as bits: 1 if its tile, or the generator section of its economy, runs in this phase; 2 if the farm
+    section does.
+    """
     claims: list[int]
-    """Occupations declared: seat * 61 + lowest cell of the bloc (7.11)."""
+    """The occupations that have been declared, each as seat * 61 + lowest cell of the bloc (7.11)."""
     ended: str
-    """The reason for the end: flags, full, stacks, alone, still or long; "" before the end."""
+    """Why the match ends: flags, full, stacks, alone, still or long; "" before."""
     idle: int
     """The number of consecutive rounds without an action; -1 if there was one in this round (8.1)."""
     last: int
-    """The cell touched last; -1 before the first."""
+    """The cell that was changed last; -1 before the first."""
 
     def __init__(
         self,
@@ -134,7 +136,7 @@ class WarCloudsPosition(Position):
     # -- possessions
 
     def holds(self, seat: int, cost: Cost) -> bool:
-        """Return whether a seat has these cubes."""
+        """Return whether a seat has the cubes of a cost."""
         at, cubes = seat * 5, self.cubes
         return (
             cubes[at] >= cost[0]

@@ -29,7 +29,7 @@ from .position import ELIMINATED, WarCloudsPosition
 
 
 class Work(NamedTuple):
-    """A bloc with output: its full dots, and the section that distinguishes it from another of the same name."""
+    """A bloc with output, its full dots, and the section that distinguishes two blocs with the same lowest cell."""
 
     bloc: Bloc
     dots: int
@@ -51,7 +51,7 @@ def blocs_of(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 
 def works(p: WarCloudsPosition, seat: int) -> list[Work]:
-    """Return what a seat can run: its blocs with output."""
+    """Return the blocs that a seat can run: those with output."""
     # Cached, because what it depends on doesn't change during a phase.
     state = seat, p.synergy, tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token)
     found = _known.get(state)
@@ -96,17 +96,17 @@ def idle(p: WarCloudsPosition, seat: int) -> list[Work]:
 
 
 def powered(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner has the Energy for a bloc."""
+    """Return whether a bloc's owner has the Energy to run it."""
     return p.cubes[bloc.owner * 5 + ENERGY] >= POWER[bloc.kind]
 
 
 def on_food(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner can feed a whole bloc with Food, and power it."""
+    """Return whether a bloc's owner can feed all of it with Food, and has the Energy for it."""
     return powered(p, bloc) and p.cubes[bloc.owner * 5 + FOOD] >= FEED[bloc.kind] * len(bloc.cells)
 
 
 def on_ore(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner can feed a bloc with Ore, and power it (6.5)."""
+    """Return whether a bloc's owner can feed it with Ore (6.5), and has the Energy for it."""
     return bloc.automated and powered(p, bloc) and p.cubes[bloc.owner * 5 + ORE] >= AUTOMATED_FEED
 
 
@@ -119,7 +119,7 @@ def in_part(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def fuels(p: WarCloudsPosition, seat: int, todo: Iterable[Work]) -> list[tuple[Work, bool]] | None:
-    """Return the blocs to run, each with its fuel (True for Ore), so that all of them run; None if that is impossible.
+    """Return the blocs to run, each with its fuel (True for Ore), in such a way that all can run; None if they can't.
 
     Automated blocs get what costs less at the prices suggested for barter, as far as there is enough of it.
     """
@@ -157,7 +157,7 @@ def run(p: WarCloudsPosition, bloc: Bloc, fed: Iterable[int], ore: bool) -> None
 
 
 def targets(p: WarCloudsPosition, seat: int) -> list[Bloc]:
-    """Return the blocs of other nations that contain a seat's units and may have output."""
+    """Return the blocs of other nations that contain units of a seat and may have output."""
     found: list[Bloc] = []
     for cell, n in enumerate(p.units[seat * COUNT : (seat + 1) * COUNT]):
         owner = p.flag[cell]
@@ -181,7 +181,7 @@ def occupy(p: WarCloudsPosition, seat: int, spared: Iterable[int]) -> None:
 
 
 def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
-    """Return the seats that occupy a bloc, in the order in which they take, with their numbers of units in it."""
+    """Return the seats that occupy a bloc, in the order in which they take output, with the numbers of their units."""
     if not p.claims:
         return []
     name = bloc.cells[0]
@@ -245,13 +245,13 @@ def _gain(p: WarCloudsPosition, seat: int, bloc: Bloc, n: int) -> None:
 
 
 def begin(p: WarCloudsPosition) -> None:
-    """Begin the phase with an empty stack; the stack is empty again if no seat has anything to run."""
+    """Begin the Produce phase on an empty stack; the stack is empty again if no seat has anything to run."""
     p.stack.append(p.step("produce"))
     ask_to_occupy(p, playing(p, p.marker) if p.war and any(p.units) else [])
 
 
 def behind(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the seats that follow a seat in this phase."""
+    """Return the seats that come after a seat in this phase."""
     seats = playing(p, p.marker)
     return seats[seats.index(seat) + 1 :]
 

@@ -56,7 +56,7 @@ class OccupyStep(LandStep[Occupy | Spare]):
     """Choose which blocs a seat's units occupy (7.11)."""
 
     spared: tuple[int, ...]
-    """The lowest cells of the blocs that they don't occupy."""
+    """The lowest cells of the blocs that the seat's units don't occupy."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         names = sorted({bloc.cells[0] for bloc in produce.targets(p, seat)} - set(self.spared))

@@ -1,4 +1,4 @@
-"""Explains why an action of setup, trade or the end is illegal, with the rule number."""
+"""Explains why an action of the setup, the Trade phase or the final steps is illegal, with the rule number."""
 
 from __future__ import annotations
 
@@ -135,14 +135,14 @@ def trade(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def lend(p: WarCloudsPosition, seat: int, action: Action) -> Why:
-    """Return why an action is illegal after all have passed (4.8)."""
+    """Return why an action is illegal when seats may still borrow or repay after all have passed (4.8)."""
     if isinstance(action, Buy | Sell | Offer):
         return Illegal("lend-passed", "4.8")
     return _loan(p, seat, action)
 
 
 def more(p: WarCloudsPosition, seat: int, way: str, action: Action) -> Why:
-    """Return why an action is illegal while a seat buys or sells (4.4, 4.5)."""
+    """Return why an action is illegal while a seat buys or sells several cubes (4.4, 4.5)."""
     if isinstance(action, Buy | Sell) and action.verb != way:
         return Illegal(f"more-{way}", "4.4" if way == "buy" else "4.5", n=CUBES[p.edition - 1])
     return _cube(p, seat, action) or _loan(p, seat, action)

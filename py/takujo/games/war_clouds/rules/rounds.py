@@ -14,7 +14,7 @@ EMPTY_STACKS = 5
 
 
 def begin_round(p: WarCloudsPosition) -> None:
-    """Begin a round; from the second on, the marker moves and interest is due (4.1, 4.2)."""
+    """Begin a round; from the second one on, the first-player marker moves and interest is due (4.1, 4.2)."""
     p.round += 1
     if p.round > 1:
         p.marker = playing(p, p.marker + 1)[0]
@@ -96,7 +96,7 @@ def next_lending(p: WarCloudsPosition, place: int) -> None:
 
 
 def trigger(p: WarCloudsPosition) -> str:
-    """Return the reason that would end the match if the Develop phase ended now, "" for none (8.1)."""
+    """Return why the match would end if the Develop phase ended now; "" if it wouldn't (8.1)."""
     if any(not left and p.status[seat] != ELIMINATED for seat, left in enumerate(p.flags)):
         return "flags"
     if sum(owner < 0 for owner in p.flag) <= len(p.blocked):  # A tile always has a flag.
@@ -125,7 +125,7 @@ def finish(p: WarCloudsPosition) -> None:
 
 
 def next_sale(p: WarCloudsPosition, good: int) -> None:
-    """Continue with the next good that any nation has, then with repaying notes."""
+    """Sell the next good that any nation has, in the final sale; after the last one, let the seats repay notes."""
     p.stack.clear()
     while good < len(GOODS) and not any(p.cubes[good :: len(GOODS)]):
         good += 1
@@ -136,7 +136,7 @@ def next_sale(p: WarCloudsPosition, good: int) -> None:
 
 
 def next_settling(p: WarCloudsPosition, place: int) -> None:
-    """Ask the next seat that can repay notes, or end the match."""
+    """Ask the next seat that can repay notes after the final sale; if there is none, end the match."""
     p.stack.clear()
     for n in range(place, p.seats):
         seat = (p.marker + n) % p.seats

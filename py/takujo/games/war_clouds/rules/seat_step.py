@@ -1,4 +1,7 @@
-"""The base classes of all steps: chance, or a seat that decides, with reasons for illegal actions."""
+"""The base classes of the game's steps.
+
+A step is a chance event, or the decision of a seat, which gives reasons for illegal actions.
+"""
 
 from __future__ import annotations
 

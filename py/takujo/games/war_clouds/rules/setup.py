@@ -23,7 +23,7 @@ ROTATIONS: tuple[Action, ...] = tuple(map(Turn, range(6)))
 
 
 class FirstStep(ChanceStep[First]):
-    """The face-down tiles: the seat that draws the generator is the first player (2.3)."""
+    """The seats draw face-down tiles, and the seat that draws the generator is the first player (2.3)."""
 
     def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         return [(First(seat), 1) for seat in range(p.seats)]
@@ -36,7 +36,10 @@ class FirstStep(ChanceStep[First]):
 
 
 class LeadsStep(ChanceStep[Leads]):
-    """Generator and mine: a seat other than the first player drafts first (11)."""
+    """The seats draw face-down tiles that determine who leads (11).
+
+    The generator makes a seat the first player, the mine makes another one draft first.
+    """
 
     def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         seats = range(p.seats)
@@ -249,7 +252,10 @@ class StationStep(SeatStep[Station]):
 
 
 class PlantStep(SeatStep[Plant]):
-    """The cash start (11): money and one flag; the starting unit is put in the flag's hex, because there is no tile."""
+    """A seat places its first flag after a cash start (11).
+
+    Its unit is put into the flag's hex, because there is no tile.
+    """
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         flag, blocked = p.flag, p.blocked

@@ -28,7 +28,7 @@ TURNS: Ring = tuple(
     next(f for f in range(1, 7) if f == 6 or (edges[f], corners[f]) == (edges[0], corners[0]))
     for edges, corners in zip(EDGES, CORNERS, strict=True)
 )
-"""By kind: the number of different rotations."""
+"""By kind: the number of rotations that look different."""
 
 # How two tiles meet depends only on their rotations relative to the shared edge, so all edges are reduced to edge 0
 # (NE). There, edge 0, corner 0 and corner 1 of one tile touch edge 3, corner 4 and corner 3 of the other.
@@ -61,7 +61,7 @@ dots of different colours do. The face is kind * 6 + rotation; for another edge 
 TURNED: tuple[Ring, ...] = tuple(
     tuple(kind * 6 + (f - e) % 6 for kind in range(ECONOMY + 1) for f in range(6)) for e in range(6)
 )
-"""By edge and face: the face relative to the edge."""
+"""By edge and face: the face that results if the tile is turned so that this edge becomes edge 0."""
 
 
 def mismatch(p: WarCloudsPosition, cell: int, kind: int, rotation: int) -> bool:

@@ -1,4 +1,4 @@
-"""The Trade phase: buying, selling, offering, notes, passing (4)."""
+"""The Trade phase: buying, selling, offers, notes and passing (4)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class TradeStep(SeatStep[Buy | Sell | Offer | Borrow | Repay | Pass | Rest]):
 
 
 class MoreStep(SeatStep[Buy | Sell | Borrow | Repay | Done]):
-    """Further cubes of the same action (4.4, 4.5)."""
+    """A seat buys or sells further cubes in the same action (4.4, 4.5)."""
 
     way: str
     """The kind of trade: buy or sell."""

@@ -9,7 +9,7 @@ from .rounds import after_phase
 
 
 def acted(p: WarCloudsPosition, seat: int) -> None:
-    """Continue with the next seat after an action of the seat on turn, discarding all steps of the finished turn."""
+    """Continue with the next seat after an action; all steps of the finished turn are removed from the stack."""
     stir(p)
     p.passes = 0
     if p.phase == "develop" and p.edition == 2 and FLAGS_END_STICKS:
@@ -24,7 +24,7 @@ def acted(p: WarCloudsPosition, seat: int) -> None:
 
 
 def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
-    """Continue after a pass; with `rest`, the seat passes automatically from now on."""
+    """Continue with the next seat after a pass; with `rest`, the seat passes automatically from now on."""
     if p.limited and p.phase == "trade":
         p.status[seat] = OUT  # 4.8
     else:

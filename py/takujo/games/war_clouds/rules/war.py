@@ -1,4 +1,4 @@
-"""The units of war and their operations (7), without the decisions."""
+"""The units of war and their operations (7), apart from the decisions."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def recruit(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 
 def can_conquer(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a unit of a seat in a hex can conquer it (7.6)."""
+    """Return whether a seat's unit in a hex can conquer the flag there (7.6)."""
     if p.tile[cell] >= 0 or p.flag[cell] in (-1, seat) or not p.flags[seat]:
         return False
     return not held(p, seat, cell, "conquer")
 
 
 def can_settle(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a unit of a seat in a hex can settle there (7.7)."""
+    """Return whether a seat's unit in a hex can be traded for a flag there (7.7)."""
     return p.flag[cell] < 0 and p.flags[seat] > 0 and not held(p, seat, cell, "settle")
 
 
@@ -82,7 +82,7 @@ def battle(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
 
 
 def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Trade the unit for another seat's flag (7.6), which returns to its owner."""
+    """Trade a unit for another seat's flag, which returns to its owner (7.6)."""
     owner = p.flag[cell]
     shift(p, seat, cell, -1)
     p.flags[owner] += 1
@@ -93,7 +93,7 @@ def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 
 def settle(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Trade the unit for a flag (7.7)."""
+    """Trade a unit for a flag of its seat in the same hex (7.7)."""
     shift(p, seat, cell, -1)
     p.emit("settle", seat, cell=CELLS[cell])
     place_flag(p, seat, cell)
@@ -141,7 +141,7 @@ def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
 
 
 def landings(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the hexes without pieces of other seats."""
+    """Return the hexes without pieces of other seats, to which a unit can be transported."""
     manned = {i % COUNT for i, n in enumerate(p.units) if n and i // COUNT != seat}
     mine = (-1, seat)
     return [cell for cell, owner in enumerate(p.flag) if owner in mine and cell not in manned and cell not in p.blocked]

@@ -24,9 +24,9 @@ class ActivateStep(LandStep[March | Stay | Halt]):
     left: int
     """The number of activations left."""
     start: int = -1
-    """The origin of this action's last march; -1 if the last activation was no march."""
+    """Where this action's last march began; -1 if the last activation was not a march."""
     end: int = -1
-    """The end of that march; -1 if there is none."""
+    """Where this action's last march ended; -1 if the last activation was not a march."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -173,7 +173,7 @@ def operations(p: WarCloudsPosition, seat: int, cell: int) -> list[Action]:
 
 
 def operate(p: WarCloudsPosition) -> None:
-    """Continue with the operation of the unit on top of the stack, if it has any."""
+    """Continue with an operation of the unit on top of the stack; skip it if the unit has none."""
     unit = p.stack[-1]
     assert isinstance(unit, OperateStep)
     if not war.useful(p, unit.seat, unit.cell):
@@ -182,7 +182,7 @@ def operate(p: WarCloudsPosition) -> None:
 
 
 def go_on(p: WarCloudsPosition) -> None:
-    """Continue with the next activation, if there is one."""
+    """Continue with the next activation, if the seat has one left."""
     activation = p.stack[-1]
     assert isinstance(activation, ActivateStep)
     if not activation.left or not war.can_go_on(p, activation.seat):

@@ -15,7 +15,7 @@ from ..texts.words import WORDS
 
 
 class Look(CoreLook[WartimePosition]):
-    """The drawing context: the position, its viewer, the language, the board in focus, and the seat on turn."""
+    """What the board is drawn from: position, viewer, language, the seat drawn large, and the seat on turn."""
 
     words = WORDS
 

@@ -39,7 +39,7 @@ class DieEffect(NamedTuple):
 
 
 def price_red(value: int, usual: int) -> str:
-    """Return the colour of a number: red for a nation's special one."""
+    """Return the colour in which a number is drawn: red if a special rule of the nation changes it."""
     return "money" if value == usual else "red"
 
 

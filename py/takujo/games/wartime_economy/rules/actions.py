@@ -24,7 +24,7 @@ class Draw(Action):
 
 
 class Roll(Action):
-    """The labour dice (2.1), lowest first: `roll 2+5`; physical dice are typed one by one: `roll 5`."""
+    """Roll the labour dice (2.1), lowest first: `roll 2+5`; physical dice are typed one by one: `roll 5`."""
 
     dice: tuple[int, ...]
 

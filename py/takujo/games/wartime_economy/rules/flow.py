@@ -121,7 +121,7 @@ def on_turn(p: WartimePosition) -> int:
 
 
 class SeatStep(Step[WartimePosition, A], Generic[A]):
-    """A step of a seat, which is a decision unless chance decides."""
+    """A step that belongs to a seat: a decision of the seat, or a chance event that concerns it."""
 
     seat: int
     """The seat that gets a nation, or that is on turn."""
@@ -168,7 +168,7 @@ class DrawStep(Step[WartimePosition, Draw]):
     """Chance draws the pieces from the bag, front of the track first (1.3)."""
 
     settles: str = ""
-    """What else the order of the pieces determines: "seating", the order of turns (9.15), or nothing."""
+    """What the order of the pieces determines besides the track: "seating", the order of turns (9.15); otherwise ""."""
 
     def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (CHANCE,)

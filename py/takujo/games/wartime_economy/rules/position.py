@@ -7,10 +7,10 @@ from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, NationBoard
 
 
 class WartimePosition(Position):
-    """The state of a match; lists are indexed by seat unless stated otherwise."""
+    """The state of a match of Wartime Economy; lists are indexed by seat unless stated otherwise."""
 
     mode: Fixed[str]
-    """"long", "short" or "solo"."""
+    """The mode of the match: "long", "short" or "solo"."""
     nations: list[str]
     """The nations' ids; "" until dealt or drafted."""
     typed: Fixed[bool]
@@ -28,7 +28,7 @@ class WartimePosition(Position):
     round: int
     """The round, from 1 (in the short game, the lap); 0 before the first."""
     first: int
-    """The first player of the round."""
+    """The seat that is first player of the round."""
     seating: list[int]
     """The seats in the order of turns, if that follows the pieces (9.15); otherwise empty."""
     dice: list[int]
@@ -38,7 +38,7 @@ class WartimePosition(Position):
     taken: list[int]
     """The bonus squares that have been reached (6.4)."""
     late: Unkeyed[list[int]]
-    """The bonus squares among them that were reached after their last year (7.2); only the board shows them."""
+    """The bonus squares that were reached only after their last year (7.2); only the board uses this."""
 
     def __init__(self, mode: str, nations: list[str], typed: bool) -> None:
         super().__init__()
@@ -62,9 +62,9 @@ class WartimePosition(Position):
         self.late = []
 
     def state(self) -> dict[str, object]:
-        """Return the state by field name, without fields that are newer than the stored digests.
+        """Return the state by field name, without the fields that are newer than the stored digests.
 
-        That is an order of turns that is the seats' own, and which squares were reached too late.
+        These fields are an order of turns that equals the seats', and which squares were reached too late.
         """
         state = super().state()
         del state["late"]
@@ -83,28 +83,28 @@ class WartimePosition(Position):
         return FIRST_YEAR - 1 + self.round
 
     def next(self, seat: int) -> int:
-        """Return the seat whose turn follows a seat's: clockwise, or in the order of the pieces (1.3, 9.15)."""
+        """Return the seat whose turn follows that of a seat: clockwise, or in the order of the pieces (1.3, 9.15)."""
         if not self.seating:
             return (seat + 1) % self.seats
         return self.seating[(self.seating.index(seat) + 1) % self.seats]
 
     def waits(self, seat: int) -> int:
-        """Return how many turns of a round precede the seat's."""
+        """Return how many turns of a round come before a seat's turn."""
         if not self.seating:
             return (seat - self.first) % self.seats
         return (self.seating.index(seat) - self.seating.index(self.first)) % self.seats
 
     def nation(self, seat: int) -> NationBoard:
-        """Return the board of a seat."""
+        """Return the nation board of a seat."""
         return NATION[self.nations[seat]]
 
     def tech_max(self, seat: int, tech: str) -> int:
-        """Return the highest level of a technology."""
+        """Return the highest level that a seat's technology can have."""
         nation = self.nation(seat)
         return len(nation.mil_cost if tech == "mil" else nation.econ_cost)
 
     def free_placing(self, seat: int) -> bool:
-        """Return whether the infrastructure is complete, so that any dice may share a workplace (2.5)."""
+        """Return whether a seat's infrastructure is complete, so that any dice may share a workplace (2.5)."""
         return self.infra[seat] == self.nation(seat).infra_max
 
     def squares_open(self) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ def _bonus(p: WartimePosition, seat: int, square: int) -> None:
 
 
 def raisable(p: WartimePosition, seat: int) -> list[str]:
-    """Return the technologies that are not at their highest level."""
+    """Return a seat's technologies that are not at their highest level."""
     nation = p.nation(seat)
     if nation.unified:
         return ["both"] if p.econ[seat] < len(nation.econ_cost) else []

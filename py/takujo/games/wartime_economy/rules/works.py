@@ -1,4 +1,4 @@
-"""The six workplaces: when a die can be placed there, and its effect (section 3)."""
+"""The six workplaces: when a die can be placed on each, and what it does there (section 3)."""
 
 from __future__ import annotations
 

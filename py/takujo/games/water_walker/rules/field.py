@@ -39,7 +39,7 @@ def around(cell: int) -> tuple[int, int, int, int]:
 
 
 class TileGroup(NamedTuple):
-    """A connected group of panels and boats, and all other cells adjacent to it."""
+    """A connected group of panels and boats, with all cells next to it."""
 
     tiles: Set[int]
     beside: Set[int]

@@ -1,4 +1,4 @@
-"""The legal cells for every kind of placement and step; all other code asks this module."""
+"""Which cells are legal for each kind of placement, and for a step of the walk."""
 
 from __future__ import annotations
 

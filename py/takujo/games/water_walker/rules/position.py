@@ -14,7 +14,7 @@ START, GOAL_1, GOAL_2 = range(3)
 
 
 class WaterWalkerPosition(Position):
-    """The state of a match; lists are indexed by seat unless stated otherwise."""
+    """The state of a match of Water Walker; lists are indexed by seat unless stated otherwise."""
 
     numbers: list[int]
     """The numbers of the start boats, which determine the colours too; 0 until drawn."""
@@ -30,7 +30,7 @@ class WaterWalkerPosition(Position):
     held: list[int]
     """The number of panels in hand."""
     traps: list[int]
-    """The number of dobon among them."""
+    """The number of dobon among the panels in hand."""
     path: list[int]
     """The cells of the walk, from the start boat; empty outside of a walk."""
     splashed: bool

@@ -1,4 +1,4 @@
-"""Redeals a match's hidden past: the face-down panels that a seat doesn't know are dealt and laid again at random."""
+"""Redeals the hidden past of a match: deals and lays at random the face-down panels that a seat doesn't know."""
 
 from __future__ import annotations
 

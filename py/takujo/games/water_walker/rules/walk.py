@@ -20,7 +20,7 @@ class WalkStep(TurnStep[Walk | Slow]):
     """The turn player steps from panel to panel (3.5)."""
 
     pace: str = ""
-    """"excused" if the others have let a slow step pass, which is not timed again (6.3); otherwise ""."""
+    """"excused" if the other seats have let a slow step pass, which isn't timed again (6.3); otherwise ""."""
 
     def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
         found: list[Action] = [walk_to(place) for place in walk_places(p)]

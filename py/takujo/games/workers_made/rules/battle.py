@@ -66,7 +66,7 @@ def lead_at(p: WorkersMadePosition, n: int) -> int:
 
 
 def area_result(p: WorkersMadePosition, area: int) -> BattleResult:
-    """Return the result of an area from the chips and cards on the table."""
+    """Return the result of an area's battle from the chips and cards on the table."""
     first, second = cards(area)
     leads = [lead_at(p, n) for n in range(area * SPOTS_AN_AREA, (area + 1) * SPOTS_AN_AREA)]
     return weigh(p.tactics[first], p.tactics[second], leads, p.counter, p.sweep == "both")

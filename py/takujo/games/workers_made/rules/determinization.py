@@ -9,7 +9,7 @@ from ..data import CHIPS, SUM_A_SPOT
 from .actions import ATTACK
 
 TRIES = 40
-"""How many random deals are tried before the lowest chips are dealt so that they fit."""
+"""How many random deals are tried; after that, the lowest chips are dealt in a way that fits."""
 
 
 def card(rng: Stream) -> int:

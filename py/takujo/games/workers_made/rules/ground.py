@@ -10,9 +10,9 @@ SPOTS_AN_AREA = 3
 FACING = AREAS * SPOTS_AN_AREA
 
 PAIRS = tuple((area, (area + 1) % SEATS) for area in range(AREAS))
-"""The two seats of each area: seat k and the next one."""
+"""By area, the two seats between which it is: seat k and the next one."""
 FLOWS = tuple(pair for k, j in PAIRS for pair in ((k, j), (j, k)))
-"""The payer and the payee of each entry in a position's flows."""
+"""By index in a position's `flows`: the seat that pays, and the seat that is paid."""
 
 
 def facing(n: int) -> tuple[int, int]:
@@ -33,5 +33,5 @@ def cards(area: int) -> tuple[int, int]:
 
 
 def neighbour(seat: int, area: int) -> int:
-    """Return the neighbour at a nation's own area 0 or 1."""
+    """Return the nation that is a nation's neighbour at its own area 0 or 1."""
     return (seat + (1 if area == 0 else SEATS - 1)) % SEATS

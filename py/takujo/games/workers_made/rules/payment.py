@@ -1,4 +1,4 @@
-"""Payments of citizens: 2s first, with three ways to make change (section 4)."""
+"""Payments of citizens: chips of 2 first, with three ways to make change (section 4)."""
 
 from __future__ import annotations
 

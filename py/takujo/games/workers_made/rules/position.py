@@ -15,7 +15,10 @@ _BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
 
 
 class WorkersMadePosition(Position):
-    """The state of a match; lists are indexed by seat unless stated otherwise, counts of chips by CHIPS."""
+    """The state of a match of Three Nations.
+
+    Lists are indexed by seat unless stated otherwise, counts of chips by CHIPS.
+    """
 
     counter: Fixed[str]
     """The cost of an attack against a defence, besides the spots that the attacker won (7.1): "spots" none, "both" the
@@ -89,7 +92,7 @@ class WorkersMadePosition(Position):
         return sum(chip * n for chip, n in zip(CHIPS, counts, strict=True)) + self.claims[seat]
 
     def total(self, seat: int) -> int:
-        """Return the sum of citizens and soldiers (6.3)."""
+        """Return the sum of a nation's citizens and soldiers (6.3)."""
         return self.citizens(seat) + self.soldiers_value(seat)
 
     def hand(self, seat: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The ranking at the end (6.2, 6.3), also for search."""
+"""The ranking at the end of the match (6.2, 6.3); searches use it too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Redeals a match's hidden past: the face-down placings that a seat doesn't know are replaced at random."""
+"""Redeals the hidden past of a match: replaces the face-down placings that a seat doesn't know by random ones."""
 
 from __future__ import annotations
 

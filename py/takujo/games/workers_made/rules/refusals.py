@@ -27,7 +27,7 @@ def placing(p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
 
 
 def any_chip(p: WorkersMadePosition, seat: int, spot: int, chip: int) -> Illegal:
-    """Return why no chip can be placed on a spot, or why a certain one can't."""
+    """Return why a seat can't place any chip on a spot, or, for a given chip, why it can't be placed there."""
     if chip >= 0:
         return placing(p, seat, Put(spot, chip))
     owned = [value for value, n in zip(CHIPS, p.hand(seat), strict=True) if n]
@@ -35,7 +35,7 @@ def any_chip(p: WorkersMadePosition, seat: int, spot: int, chip: int) -> Illegal
 
 
 def any_spot(p: WorkersMadePosition, seat: int, chip: int) -> Illegal:
-    """Return why a chip can't be placed on any spot: the reason for the one with the most room."""
+    """Return why a chip can't be placed on any spot: the reason that holds for the spot with the most room."""
     base = seat * SPOTS
     free = [spot for spot in range(SPOTS) if len(p.spots[base + spot]) < CHIPS_A_SPOT]
     return placing(p, seat, Put(min(free or range(SPOTS), key=lambda spot: sum(p.spots[base + spot])), chip))

@@ -16,7 +16,7 @@ from .state import (
 
 
 def meet(p: CoProsperityPosition) -> None:
-    """Begin the fight after all reactions; against air units alone there is none (8.6.7)."""
+    """Begin the fight, once all reactions are decided; against air units alone there is none (8.6.7)."""
     b = p.battle
     defender = 1 - b.attacker
     met = tuple(p.units_at(b.space, defender))
@@ -133,6 +133,6 @@ def _remove(p: CoProsperityPosition, seat: int, unit: int) -> None:
 
 
 def leave(p: CoProsperityPosition) -> None:
-    """Clear the battle and continue where it began."""
+    """Remove the battle from the position, and continue with the phase in which it began."""
     p.battle = NO_BATTLE
     p.stack.pop()

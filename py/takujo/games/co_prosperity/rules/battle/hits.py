@@ -1,4 +1,4 @@
-"""The assignment of hits (8.6.5): possible units, the seat that chooses, and forced assignments."""
+"""The assignment of hits (8.6.5): which units can take them, which seat chooses, and which hits have no choice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..position import CoProsperityPosition
 from .state import ASHORE, ORDER, ORDERS, at_sea, fighters, shown, with_loss
 
 Face = tuple[str, int, str]
-"""Type, steps and nation: units with the same ones are interchangeable when hit."""
+"""A unit's type, steps and nation; units that agree in them are interchangeable when hit."""
 
 
 def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
@@ -40,7 +40,7 @@ def pool(p: CoProsperityPosition, shooter: int, order: int) -> tuple[int, list[i
 
 
 def faces(p: CoProsperityPosition, units: list[int]) -> list[Face]:
-    """Return the different kinds among some units."""
+    """Return the different kinds (type, steps and nation) among some units."""
     return list(dict.fromkeys((UNITS[u].type, p.strength[u], UNITS[u].nation) for u in units))
 
 
@@ -54,7 +54,7 @@ def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None
 
 
 def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the unassigned hits with `n` more of a shooter."""
+    """Return the position's unassigned hits, with `n` more hits scored by a shooter."""
     mine, theirs = p.battle.hits
     row = list(theirs if shooter else mine)
     row[order] += n
@@ -62,7 +62,10 @@ def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tupl
 
 
 def give_out(p: CoProsperityPosition) -> int:
-    """Assign all forced hits; return the seat that has to choose for the next one, or -1 if there are no more hits."""
+    """Assign all hits that leave no choice.
+
+    Return the seat that chooses for the next hit, or -1 if no hits are left.
+    """
     while True:
         shooter, order, n = pending(p)
         if not n:
@@ -88,5 +91,5 @@ def give_out(p: CoProsperityPosition) -> int:
 
 
 def victim(p: CoProsperityPosition, units: list[int], face: Face) -> int:
-    """Return the first of the units with this face, or -1."""
+    """Return the first of the units with this type, steps and nation, or -1."""
     return next((u for u in units if (UNITS[u].type, p.strength[u], UNITS[u].nation) == face), -1)

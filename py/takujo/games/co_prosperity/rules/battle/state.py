@@ -10,7 +10,7 @@ from ..position import Battle, CoProsperityPosition
 
 ORDERS = "ABCD"
 ASHORE = 2
-"""The first firing order of army units: C."""
+"""The index of firing order C, the first order of army units."""
 ORDER: tuple[int, ...] = tuple(ORDERS.find(unit.order) if unit.order else -1 for unit in UNITS)
 """By unit: its firing order from 0, -1 for air units."""
 
@@ -49,12 +49,12 @@ def covered(p: CoProsperityPosition, seat: int) -> bool:
 
 
 def base_value(unit: int, attacks: bool) -> int:
-    """Return a unit's combat value without air cover; Chinese infantry is better in defence (8.6.2)."""
+    """Return a unit's combat value without air cover; Chinese infantry has a higher one in defence (8.6.2)."""
     return UNITS[unit].atk if attacks else UNITS[unit].dfn
 
 
 def value(p: CoProsperityPosition, unit: int) -> tuple[int, int]:
-    """Return a unit's combat value, and the bonus of air cover (8.6.6; none for a bomber: 8.8)."""
+    """Return a unit's combat value and its bonus by air cover (8.6.6); a bomber has no bonus (8.8)."""
     b = p.battle
     seat = SIDE[UNITS[unit].nation]
     base = base_value(unit, seat == b.attacker)
@@ -72,7 +72,7 @@ def at_sea(p: CoProsperityPosition, unit: int) -> bool:
 
 
 def divertible(p: CoProsperityPosition, seat: int) -> int:
-    """Return the full carrier that a seat may use as air (8.6.8), or -1; another unit has to fight."""
+    """Return the full carrier that a seat may use as air (8.6.8), or -1; the seat needs another unit that fights."""
     units = fighters(p, seat)
     if len(units) < 2:
         return -1
@@ -80,11 +80,11 @@ def divertible(p: CoProsperityPosition, seat: int) -> int:
 
 
 def shown(p: CoProsperityPosition, unit: int) -> str:
-    """Return a unit as a word in an event: `CV:JP:2`."""
+    """Return a unit as a word in the text of an event: `CV:JP:2`."""
     return f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}"
 
 
 def with_loss(p: CoProsperityPosition, seat: int, steps: int) -> tuple[int, int]:
-    """Return the steps lost in this battle, with `steps` more of a seat."""
+    """Return by seat the steps lost in the present battle, with `steps` more lost by a seat."""
     j, k = p.battle.lost
     return (j + steps, k) if seat == JAPAN else (j, k + steps)

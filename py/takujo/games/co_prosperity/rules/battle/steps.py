@@ -65,7 +65,10 @@ def waiting_ships(p: CoProsperityPosition) -> list[int]:
 
 
 def may_react(p: CoProsperityPosition, attacker: int, kind: str, surprise: bool) -> bool:
-    """Return whether the Allies are asked for a reaction, by public information, so that nothing is revealed."""
+    """Return whether the Allies are asked for a reaction.
+
+    This depends only on public information, so that being asked reveals nothing.
+    """
     if attacker == ALLIES or kind != "sea" or surprise or not p.war_us or not p.held[ALLIES]:  # 10.14
         return False
     return any(p.copies(ALLIES, card) for card in REACTION_CARDS) and bool(waiting_ships(p))
@@ -75,7 +78,7 @@ class ReactStep(GameStep[React | Done]):
     """The Allies may bring US ships from the retreat box into the battle, for a card (8.6.1)."""
 
     come: int
-    """The number of ships that have come."""
+    """The number of ships that have come into the battle by now."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
