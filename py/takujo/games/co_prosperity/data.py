@@ -23,7 +23,7 @@ class Space(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """A path between two spaces, by their numbers (2.1.6)."""
+    """A path between two spaces, given by their numbers (2.1.6)."""
 
     a: int
     b: int
@@ -33,7 +33,7 @@ class Edge(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A counter (2.2.1)."""
+    """A counter, which stands for a unit (2.2.1)."""
 
     nation: str
     type: str
@@ -59,7 +59,7 @@ class Card(NamedTuple):
 
 @cache
 def table() -> Sourced:
-    """Return the data file with the source of every value."""
+    """Return the content of the data file: every value with its source."""
     return provenance.table(__package__)
 
 
@@ -68,7 +68,7 @@ JAPAN, ALLIES = 0, 1
 """The seats."""
 NATIONS = ("JP", "US", "CN", "UK")
 NOTHING = "none"
-"""The id of a path, or of a card's action, that doesn't exist in an owner's copy."""
+"""The id for the absence of a path or of a card's action, which an owner's copy may lack."""
 SIDE = {"JP": JAPAN, "US": ALLIES, "CN": ALLIES, "UK": ALLIES}
 
 # -- the map
@@ -167,7 +167,7 @@ def _cards(side: str) -> tuple[Card, ...]:
 
 CARDS: tuple[tuple[Card, ...], ...] = (_cards("japan"), _cards("allies"))
 CARD: tuple[dict[str, int], ...] = tuple({card.id: n for n, card in enumerate(deck)} for deck in CARDS)
-"""By seat, the number of each kind of card."""
+"""By seat, then by id of a kind of card: its number."""
 
 # -- the rest
 
@@ -176,7 +176,7 @@ TRACK: dict[str, int] = dict(_v["track"])
 SETUP: tuple[tuple[str, str, tuple[str, ...]], ...] = tuple(
     (nation, place, tuple(units.split())) for nation, places in _v["setup"].items() for place, units in places.items()
 )
-"""Nation, place, and types of the units that start there; a * marks one step (3.1)."""
+"""For each group of units at the start (3.1): their nation, their place, and their types; a * marks a single step."""
 
 _limits = _v["limits"]
 FIRST_YEAR: int = _limits["first_year"]

@@ -1,4 +1,4 @@
-"""Checks the forecasts in hints: only the chance of winning is one.
+"""Lists the forecasts in hints, for checking them: there are none but the chance of winning.
 
 Dollars in aims are estimates without an outcome.
 """
@@ -28,5 +28,8 @@ UNCHECKED = {
 
 
 def claims(position: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Claim[WarCloudsPosition]]:
-    """Return nothing: the chance of winning is the only forecast, and it is the value of an idea."""
+    """Return no claims.
+
+    The chance of winning is the only forecast, and it is checked as the value of an idea.
+    """
     return []

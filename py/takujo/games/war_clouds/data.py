@@ -20,7 +20,7 @@ GOODS = ("food", "energy", "labor", "ore", "capital")
 GOOD: dict[str, int] = {good: n for n, good in enumerate(GOODS)}
 FOOD, ENERGY, LABOR, ORE, CAPITAL = range(5)
 MONEY, NOTES = 5, 6
-"""The last two positions in a bundle."""
+"""The indices of money and of notes in a bundle, after the five goods."""
 NATIONS = ("anglica", "provinces", "bolshevia", "bharat", "arazzaq", "showa")
 NATION: dict[str, int] = {nation: n for n, nation in enumerate(NATIONS)}
 
@@ -30,7 +30,7 @@ Cost = tuple[int, int, int, int, int]
 
 @cache
 def table() -> Sourced:
-    """Return the data file with the source of every value."""
+    """Return the content of the data file: every value with its source."""
     return provenance.table(__package__)
 
 
@@ -64,7 +64,7 @@ class Market(NamedTuple):
     buy: tuple[int, ...]
     """By cubes in the market: the buying price of the last one; the first entry is for an empty market (3.4)."""
     barter: tuple[float, ...]
-    """By cubes in the market: the suggested barter price (3.5)."""
+    """By number of cubes in the market: the suggested price in a barter (3.5)."""
     start: int
     wells: int
     rows: tuple[int, ...]
@@ -130,7 +130,7 @@ RECRUIT_COST, ACTIVATE_COST, TRANSPORT_COST = (_cubes(_w[name]) for name in ("re
 ACTIVATIONS: int = _w["activations"]
 START_UNITS: int = _w["start_units"]
 UNITS: int = _w["units"]
-"""The units of a nation (7.1)."""
+"""The number of units that a nation has (7.1)."""
 NEW_UNITS_A_TILE: int = _w["new_units_a_tile"]
 
 # -- trade and points
@@ -182,7 +182,7 @@ PACKAGES: tuple[tuple[Package, ...], ...] = tuple(
 )
 """By edition (less 1): six industry packages, six commodity packages."""
 DRAFT: dict[int, str] = {seats: _v["draft"][str(seats)] for seats in range(2, 7)}
-"""By number of players: the rounds, I for industry, C for commodities, E for either (2.6)."""
+"""By number of players, the kind of package in each round of the draft: I industry, C commodities, E either (2.6)."""
 REMOVED_OF_FIVE: tuple[int, ...] = tuple(_v["draft"]["removed_of_five"])
 """By edition (less 1): the industry package removed with five players, 0 for none."""
 CASH_MONEY: int = _v["cash"]["money"]
@@ -196,7 +196,7 @@ FLAGS_END_STICKS: bool = _r["flags_end_sticks"]
 FINISH_DEVELOP: bool = _r["finish_develop"]
 INTEREST_BEFORE_SALE: bool = _r["interest_before_sale"]
 FINAL_TRADE: tuple[bool, ...] = tuple(_r["final_trade"])
-"""By edition (less 1): whether a last Trade phase precedes the scoring."""
+"""By edition (less 1): whether a last Trade phase comes before the scoring."""
 NOTES_PAST_MOST: tuple[bool, ...] = tuple(_r["notes_past_most"])
 """By edition (less 1): whether a nation may receive notes in a barter beyond its limit of borrowing."""
 NO_FLAG_WHERE_ENEMY_STANDS: frozenset[str] = frozenset(_r["no_flag_where_enemy_stands"].split())
@@ -208,4 +208,4 @@ MOST_ROUNDS: int = _r["most_rounds"]
 LAYOUTS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     name: (_ints(row["seats"]), tuple(CELL[id] for id in row["hexes"].split())) for name, row in _v["terrain"].items()
 }
-"""By layout of impassable terrain: its numbers of players, and its hexes (10)."""
+"""By layout of impassable terrain: the numbers of players that it is for, and its hexes (10)."""

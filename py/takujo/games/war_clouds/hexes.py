@@ -9,7 +9,7 @@ DIRECTIONS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 AXIAL: tuple[tuple[int, int], ...] = tuple(
     (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(max(-RADIUS, -RADIUS - r), min(RADIUS, RADIUS - r) + 1)
 )
-"""(q, r) by cell, row by row from the top; the hexes have a corner at the top."""
+"""By cell, row by row from the top: its coordinates (q, r); the hexes have a corner at the top."""
 _NUMBER = {place: cell for cell, place in enumerate(AXIAL)}
 CELLS: tuple[str, ...] = tuple(f"{chr(ord('a') + r + RADIUS)}{q - max(-RADIUS, -RADIUS - r) + 1}" for q, r in AXIAL)
 """The name of each cell: its row, and its number in the row."""

@@ -9,12 +9,12 @@ from ...core.thinking.claim import Claim, Meaning
 from .rules.position import WartimePosition
 
 LEVELS = ("strong",)
-"""Hints assume that rivals play like strong players."""
+"""The levels that rivals may have in the check: hints assume that they play like strong players."""
 MEANINGS: Mapping[str, Meaning[WartimePosition]] = {}
 BARS: Mapping[str, float] = {}
 UNCHECKED: Mapping[str, str] = {}
 
 
 def claims(position: WartimePosition, seat: int, line: Sequence[Action]) -> list[Claim[WartimePosition]]:
-    """Return nothing: aims and outlooks contain no forecasts."""
+    """Return no claims: aims and outlooks contain no forecasts."""
     return []

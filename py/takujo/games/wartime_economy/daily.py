@@ -21,11 +21,11 @@ SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
 """The day of the first challenge: the epoch of browser dates (static/lobby/daily.js)."""
 CHECK = 10**5
-"""The seed is the date as YYYYMMDD followed by five check digits."""
+"""The factor that makes room for five check digits: the seed is the date as YYYYMMDD followed by these."""
 
 
 class Challenge(NamedTuple):
-    """The setup of a day's challenge."""
+    """The game that is set for a day."""
 
     day: date
     nation: str
@@ -44,7 +44,7 @@ def challenge(day: date) -> Challenge:
 
 
 def setup(day: date) -> tuple[int, Options, int]:
-    """Return the seats, the options and the seed of a day."""
+    """Return the seats, the options and the seed of a day's challenge."""
     set_up = challenge(day)
     return 1, {"mode": "solo", "nations": [set_up.nation]}, set_up.seed
 
@@ -65,7 +65,7 @@ def day_of(match: Course[WartimePosition]) -> date | None:
 
 
 def stretches(positions: Sequence[WartimePosition]) -> list[int]:
-    """Return the points won in each year."""
+    """Return the points won in each year, from positions of a match."""
     ends: dict[int, int] = {}
     for p in positions:
         ends[p.round] = p.vp[0]

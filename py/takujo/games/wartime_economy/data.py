@@ -15,14 +15,17 @@ TAX, PRODUCTION, MOBILISE, CONSCRIPT, BUILD, RESEARCH = range(6)
 
 
 class Gain(NamedTuple):
-    """Points that a workplace gives: a fixed number or that of the die (None), with or without the military mark ▲."""
+    """The points that a workplace gives.
+
+    They are a fixed number or the number of the die (None), plus the military technology if there is the mark ▲.
+    """
 
     vp: int | None
     mil: bool
 
 
 class NationBoard(NamedTuple):
-    """One nation's board."""
+    """What is printed on a nation's board."""
 
     id: str
     money: int
@@ -31,7 +34,7 @@ class NationBoard(NamedTuple):
     labour_cost: tuple[int, ...]
     """The prices of the labour steps 1→2, 2→3, 3→4 (3.3)."""
     labour_infra: tuple[int, ...]
-    """The infrastructure required for the same steps."""
+    """The infrastructure that each of these labour steps requires."""
     production_cost: int
     conscript_labour: int
     """The change of labour by conscription: -1, or 0 for Italy (8.7)."""
@@ -47,7 +50,7 @@ class NationBoard(NamedTuple):
 
 @cache
 def table() -> Sourced:
-    """Return the data file with the source of every number."""
+    """Return the content of the data file: every number with its source."""
     return provenance.table(__package__)
 
 
@@ -102,4 +105,4 @@ BONUS_SQUARES = tuple(SQUARE_BONUS)
 SOLO_DEADLINE: dict[int, int] = {
     int(square): year - FIRST_YEAR + 1 for square, year in table().values["solo_deadline"].items()
 }
-"""The last round in which a bonus square pays in the solo game (7.2)."""
+"""By bonus square: the last round in which it gives points in the solo game (7.2)."""

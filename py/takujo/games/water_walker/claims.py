@@ -14,7 +14,7 @@ from .rules.field import cell
 from .rules.position import WaterWalkerPosition
 
 LEVELS = ("easy", "normal", "strong", "master")
-"""The levels of the rivals in the check: hints about panels assume rivals of any level."""
+"""The levels that rivals may have in the check: hints about panels assume rivals of any level."""
 UNCHECKED = {"outlook": "counts dobon and unknown panels: that is no forecast"}
 BARS = {
     "aim.dobon.taken": 0.05,

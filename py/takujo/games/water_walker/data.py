@@ -10,7 +10,7 @@ from ...core.numbers.provenance import Sourced
 
 @cache
 def table() -> Sourced:
-    """Return the data file with the source of every number."""
+    """Return the content of the data file: every number with its source."""
     return provenance.table(__package__)
 
 
@@ -25,6 +25,6 @@ TOKENS: dict[int, str] = {
     number: f"seat-{('red', 'blue', 'white', 'green', 'orange', 'purple').index(colour)}"
     for number, colour in COLOURS.items()
 }
-"""The colour token of the start boat with each number."""
+"""By number of a start boat: the name of its colour in the page's style."""
 SECONDS: dict[str, int] = {"off": 0, **_values["clock"]}
 """The seconds allowed per step, by clock option; 0 without a clock (6.1)."""

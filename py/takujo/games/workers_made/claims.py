@@ -9,12 +9,12 @@ from ...core.thinking.claim import Claim, Meaning
 from .rules.position import WorkersMadePosition
 
 LEVELS = ("strong",)
-"""Hints assume that rivals think like strong players."""
+"""The levels that rivals may have in the check: hints assume that they think like strong players."""
 MEANINGS: Mapping[str, Meaning[WorkersMadePosition]] = {}
 BARS: Mapping[str, float] = {}
 UNCHECKED = {f"aim.placing.sums_{side}": "counts chips: that is no forecast" for side in ("one", "other")}
 
 
 def claims(position: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Claim[WorkersMadePosition]]:
-    """Return nothing: the chance to end ahead is the only forecast, and the value of an idea."""
+    """Return no claims: the chance to finish ahead is the only forecast, and it is checked as the value of an idea."""
     return []

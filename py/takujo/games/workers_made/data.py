@@ -8,15 +8,15 @@ from ...core.numbers import provenance
 from ...core.numbers.provenance import Sourced
 
 CHIPS = (0, 1, 2, 4, 6, 8)
-"""The values of chips; counts of chips are in this order."""
+"""The values of chips, in the order in which counts of chips are given."""
 KIND = {chip: kind for kind, chip in enumerate(CHIPS)}
-"""The index of a chip value in CHIPS."""
+"""By value of a chip, its index in CHIPS."""
 ONE, TWO = KIND[1], KIND[2]
 
 
 @cache
 def table() -> Sourced:
-    """Return the data file with the source of every number."""
+    """Return the content of the data file: every number with its source."""
     return provenance.table(__package__)
 
 

@@ -39,7 +39,7 @@ def _cut_off(space: int) -> Callable[[CoProsperityPosition, int], str]:
 
 
 def box(position: CoProsperityPosition, n: int) -> str:
-    """Return both sides' units in a box of the production track."""
+    """Return as text the units of both sides in a box of the production track."""
     return _said(position, [u for seat in (0, 1) for u in position.units_at(TRACK0 + n, seat)])
 
 
@@ -49,12 +49,12 @@ def spaces(position: CoProsperityPosition, seat: int) -> int:
 
 
 def needed(position: CoProsperityPosition, seat: int) -> int:
-    """Return how many spaces Japan needs at the end (4.3, 8.9); the same for all seats."""
+    """Return how many spaces Japan needs in the final count to win (4.3, 8.9); the same for all seats."""
     return victory.needed(position)
 
 
 def counted(position: CoProsperityPosition, seat: int) -> int:
-    """Return how many spaces count for Japan at the end (4.3, 5.2); the same for all seats."""
+    """Return how many spaces count for Japan in the final count (4.3, 5.2); the same for all seats."""
     return victory.final_count(position, control.japan(position))
 
 
@@ -64,7 +64,10 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
-    """Return the chance in percent that a seat holds the contested space, or will after the attack to confirm."""
+    """Return the chance in per cent that a seat holds the contested space after the battle.
+
+    Before the battle, it is the chance after the attack that waits to be confirmed.
+    """
     if position.battle or position.pending == "attack":
         return exact.percent(forecast(position).holds(seat))
     return 0

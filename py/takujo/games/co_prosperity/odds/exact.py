@@ -52,8 +52,8 @@ def battle(
 ) -> Odds:
     """Return the odds of a battle that units would fight against the enemies in a space, wherever the units are now.
 
-    They assume no reaction (8.6.1) and no carrier used as air (8.6.8), and that all units arrive; `forecast` includes
-    these.
+    All units are assumed to arrive, without a reaction (8.6.1) and without a carrier used as air (8.6.8); `forecast`
+    includes these.
     """
     sides: list[Side] = []
     for seat in (JAPAN, ALLIES):
@@ -72,7 +72,7 @@ def battle(
 
 
 def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
-    """Return the odds of the battle under way, including the steps already lost.
+    """Return the odds of the present battle, including the steps already lost.
 
     Dice already rolled are counted; further reactions or diverted carriers are not assumed.
     """
@@ -145,7 +145,7 @@ def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POL
 
 
 def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action, Odds]]:
-    """Return the odds after each action of the seat that decides something in the battle under way."""
+    """Return the odds after each action that the seat which decides in the present battle can take."""
     (seat,) = p.actors()
     found: list[tuple[Action, Odds]] = []
     for action in p.actions(seat):
@@ -166,7 +166,7 @@ GROUND = 2.0
 
 
 def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
-    """Return a computer player's decision in a battle."""
+    """Return what a computer player decides in a battle."""
     step = p.stack[-1]
     if isinstance(step, HitStep):
         return policy.choose(p)

@@ -1,4 +1,4 @@
-"""Assigns hits to a whole side at once, with identical units counted together: the core of the exact odds."""
+"""Assigns hits to a whole side at once, identical units counted together; the exact odds are computed from this."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from .policy import Policy
 
 SHIPS = ("CV", "BB")
 ASHORE = 2
-"""The first firing order of army units: C."""
+"""The index of firing order C, the first order of army units."""
 
 
 class Face(NamedTuple):
-    """The common properties of identical units; `below` is their face after losing a step, -1 if they are removed."""
+    """What identical units have in common.
+
+    `below` is the index of their face after losing a step, -1 if they are then removed.
+    """
 
     type: str
     steps: int
@@ -25,14 +28,16 @@ class Face(NamedTuple):
 
 Faces = tuple[Face, ...]
 Force = int
-"""The number of units with each face, five bits each: an int, because it is the key of the largest caches."""
+"""How many units there are of each face, in five bits each; a single int, because it is the key of the largest
+caches.
+"""
 BITS, MANY = 5, 31
 Salvo = tuple[int, int, tuple[tuple[int, int], ...]]
 """The fire of the units of one place in the firing order: that place, the certain hits, and the dice still to roll, in
 groups of (number of dice, highest face that hits).
 """
 Outcomes = tuple[tuple[int, int], ...]
-"""The possible results, each with its number of ways."""
+"""By possible result, in how many ways the dice can give it."""
 
 
 @lru_cache(maxsize=512)
@@ -76,7 +81,7 @@ def _at_sea(type: str, afloat: bool) -> bool:
 
 @lru_cache(maxsize=8192)
 def fall(faces: Faces, force: Force, order: int, hits: int, afloat: bool, policy: Policy) -> Force:
-    """Return a side after hits of one order; `afloat` means that its marines haven't landed yet (8.2.4)."""
+    """Return a side after hits of one firing order; `afloat` means that its marines haven't landed yet (8.2.4)."""
     for stage, pool in enumerate(_pools(faces, order, afloat)):
         ranks = [i for i in _ranks(faces, policy, stage > 0) if i in pool]
         while hits:
@@ -92,7 +97,7 @@ def fall(faces: Faces, force: Force, order: int, hits: int, afloat: bool, policy
 
 @lru_cache(maxsize=8192)
 def steps_of(faces: Faces, force: Force) -> int:
-    """Return the steps of a force."""
+    """Return how many steps the units of a force have in total."""
     return sum(face.steps * (force >> BITS * i & MANY) for i, face in enumerate(faces))
 
 
@@ -123,7 +128,7 @@ def remains(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool
 
 @lru_cache(maxsize=8192)
 def salvoes_of(faces: Faces, force: Force, orders: tuple[int, ...]) -> tuple[Salvo, ...]:
-    """Return the fire of a side in some orders: one die per step (8.6.2)."""
+    """Return the fire of a side in some firing orders, with one die per step (8.6.2)."""
     salvoes: list[Salvo] = []
     for order in orders:
         dice: dict[int, int] = {}
@@ -137,5 +142,5 @@ def salvoes_of(faces: Faces, force: Force, orders: tuple[int, ...]) -> tuple[Sal
 
 
 def dice_of(salvoes: tuple[Salvo, ...]) -> int:
-    """Return the number of dice."""
+    """Return the total number of dice in some salvoes."""
     return sum(n for _, _, groups in salvoes for n, _ in groups)

@@ -21,7 +21,7 @@ from .resolve import Odds
 
 
 def forecast(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the attack to confirm, or of the rest of the battle under way.
+    """Return the odds of the attack to confirm, or for the rest of the present battle.
 
     Each side decides on its carrier as is best for it: the attacker makes the space as likely as possible to be taken,
     the defender as unlikely. If it makes no difference, the carrier isn't used as air. These are the odds without a

@@ -19,12 +19,12 @@ from .policy import POLICY
 from .resolve import Side, by_surprise, in_order
 
 Result = tuple[float, CoProsperityPosition]
-"""A probability and the resulting position."""
+"""The probability of a result of a battle, and the position with that result."""
 _SETTLE = Settle()
 
 
 def is_undecided(p: CoProsperityPosition) -> bool:
-    """Return whether an attack is unresolved: units are on the Ledo Road or in a battle."""
+    """Return whether an attack has not ended yet: its units are on the Ledo Road or in a battle."""
     return bool(p.battle) or p.pending == "ledo"
 
 

@@ -23,13 +23,16 @@ class Policy(NamedTuple):
     give: tuple[str, ...] = ("INF", "BB", "MAR", "KA", "CV")
 
     def key(self, mine: bool, type: str, steps: int, value: int) -> tuple[int, int, int]:
-        """Return the sort key of a unit, the first to be hit first; `mine` means the chooser's own side."""
+        """Return the sort key of a unit, by which the unit to hit first comes first.
+
+        With `mine`, its own side chooses.
+        """
         if mine:
             return -steps, self.give.index(type), value
         return steps, self.kill.index(type), -value
 
     def choose(self, p: CoProsperityPosition) -> Action:
-        """Return the assignment of the next hit."""
+        """Return the action that assigns the next hit."""
         shooter, order, _ = pending(p)
         owner = 1 - shooter
         chooser, units = pool(p, shooter, order)

@@ -1,4 +1,4 @@
-"""Exact odds of a battle: the number of ways in which its dice can fall, by result."""
+"""Computes the exact odds of a battle: by result, in how many ways its dice can fall."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Side(NamedTuple):
 
 
 class Volley(NamedTuple):
-    """Simultaneous fire: the firing orders of each side, or what is left of it after some dice have been rolled."""
+    """Fire that is simultaneous: the firing orders of each side, or what is left of them after some dice are rolled."""
 
     orders: tuple[tuple[int, ...], tuple[int, ...]]
     afloat: bool = False
@@ -32,9 +32,10 @@ class Volley(NamedTuple):
 
 
 class Odds:
-    """The results of a battle (steps lost by Japan, steps lost by the Allies, the space's holder) and their ways.
+    """The possible results of a battle, and in how many ways the dice can give each.
 
-    The holder is a seat, or -1 if neither side is left (or after a bombardment, which captures nothing).
+    A result is the steps lost by Japan, the steps lost by the Allies, and the space's holder: a seat, or -1 if neither
+    side is left (or after a bombardment, which captures nothing).
     """
 
     __slots__ = ("attacker", "reacted", "table", "total")
@@ -52,18 +53,18 @@ class Odds:
 
     @property
     def takes(self) -> bool:
-        """Whether the space can change hands; it can't by bombing."""
+        """Whether the space can change hands; in a bombing it can't."""
         return any(holder >= 0 for _, _, holder in self.table)
 
     def losses(self, seat: int) -> list[float]:
-        """Return the probabilities of losing 0, 1, 2 … steps, up to the maximum."""
+        """Return the probabilities that a seat loses 0, 1, 2 … steps, up to the maximum."""
         ways = [0] * (max(key[seat] for key in self.table) + 1)
         for key, n in self.table.items():
             ways[key[seat]] += n
         return [n / self.total for n in ways]
 
     def mean(self, seat: int) -> float:
-        """Return the expected steps that a seat loses."""
+        """Return the number of steps that a seat is expected to lose."""
         return sum(key[seat] * ways for key, ways in self.table.items()) / self.total
 
 
@@ -127,7 +128,7 @@ def _ended(sides: tuple[Side, Side], steps: tuple[int, int], attacker: int) -> t
 
 
 def in_order(first: int = 0) -> list[Volley]:
-    """Return the volleys of an ordinary battle from a firing order onwards (8.6.3)."""
+    """Return the volleys of an ordinary battle, beginning with a firing order (8.6.3)."""
     return [Volley(((order,), (order,)), order < ASHORE) for order in ORDERS[first:]]
 
 

@@ -52,7 +52,7 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("turned-back", "refuse"),
     ("through", "step"),
 )
-"""The sound of each kind of event; the first that occurred is played."""
+"""By kind of event, the sound to play; of several events, the first in this list decides."""
 
 _HEADINGS = {"wait": "declare", "ready": "take", "resource": "play", "pass": "play", "harbour": "to"}
 _SECTIONS = {"us": "7.1", "uk": "7.1", "both": "7.1", "japan": "7.2"}
@@ -64,12 +64,12 @@ def who(lang: str, p: CoProsperityPosition, seat: int) -> str:
 
 
 def colour(p: CoProsperityPosition, seat: int) -> str:
-    """Return the colour token of a seat (2.2.4)."""
+    """Return the name of a seat's colour in the page's style (2.2.4)."""
     return ("seat-4", "seat-1")[seat]
 
 
 def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     if describe_battle.speaks(p, action):
         return describe_battle.group(lang, p, action)
     name = action.verb
@@ -78,7 +78,7 @@ def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     if describe_battle.speaks(p, action):
         return describe_battle.short(lang, p, action)
     if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
@@ -93,7 +93,7 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return the action as a phrase; `p` is the position before it. HIDDEN parts are left out."""
+    """Return an action as a phrase, without parts that are HIDDEN; `p` is the position before the action."""
     if describe_battle.speaks(p, action):
         return describe_battle.what(lang, p, action)
     key = f"act.{action.verb}"
@@ -143,7 +143,7 @@ def _face(lang: str, p: CoProsperityPosition, action: With) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's immediately visible effects in short form; "" for none."""
+    """Return the effects of an action that are visible at once, in short form; "" for none."""
     return describe_battle.effect(lang, events)
 
 
@@ -222,7 +222,7 @@ def verdict(lang: str, p: CoProsperityPosition) -> str:
 
 
 def when(lang: str, p: CoProsperityPosition) -> str:
-    """Return the turn of a position in short form; "" before the first."""
+    """Return the turn of a position in short form; "" before the first turn."""
     return str(log_lines.year(max(1, p.turn)))
 
 
@@ -242,6 +242,9 @@ def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
 
 
 def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
+    """Return why no legal action fits what a player picked on the board.
+
+    Examples fill the fields that weren't picked.
+    """
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

@@ -28,26 +28,26 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("battle", "clash"),
     ("bomb", "clash"),
 )
-"""The sound of each kind of event; the first that occurred is played."""
+"""By kind of event, the sound to play; of several events, the first in this list decides."""
 
 _GROUPS = {"done": "react", "keep": "divert", "fire": "hit", "settle": "hit"}
 _SECTIONS = {"loss": "8.6.5", "wasted": "8.6.5", "retreat": "8.7", "shot-down": "8.8.2", "diverted": "8.6.8"}
 
 
 def speaks(p: CoProsperityPosition, action: Action) -> bool:
-    """Return whether an action, before it is played, belongs to a battle or a bombing."""
+    """Return whether an action that is about to be played belongs to a battle or a bombing."""
     if isinstance(action, Done):
         return p.pending == "react"
     return isinstance(action, React | Divert | Keep | Fire | Hit | Settle | Bomb)
 
 
 def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     return WORDS(lang, f"group.{_GROUPS.get(action.verb, action.verb)}")
 
 
 def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     if isinstance(action, Hit):
         return unit(lang, f"{action.type}:{action.nation}:{action.steps}")
     if isinstance(action, React):
@@ -58,7 +58,7 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def what(lang: str, p: CoProsperityPosition, action: Action) -> str:
-    """Return the action as a phrase; `p` is the position before it."""
+    """Return an action as a phrase; `p` is the position before the action."""
     if isinstance(action, Hit | React):
         return WORDS(lang, f"act.{action.verb}", unit=short(lang, p, action))
     if isinstance(action, Bomb):
@@ -191,13 +191,13 @@ _LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {
 
 
 def line(lang: str, event: Event, called: Sequence[str]) -> str:
-    """Return the log line of an event of a battle; "" for any other."""
+    """Return the log line of an event in a battle; "" for any other event."""
     way = _LINES.get(event.kind)
     return way(lang, event, called) if way else ""
 
 
 def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of an action itself, if none of its events has one."""
+    """Return the log lines of an action that is logged although none of its events has a line."""
     if isinstance(turn.action, Keep):
         phrase = _said(lang, "log.keep", "8.6.8")
     elif isinstance(turn.action, Done):
@@ -208,7 +208,7 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
 
 
 def fate(lang: str, events: Sequence[Event]) -> str:
-    """Return the fate of the unit that takes a hit; "" if there is no hit."""
+    """Return what happens to the unit that takes a hit; "" if there is no hit."""
     for event in events:
         if event.kind == "loss":
             return WORDS(lang, "fate.reduced" if event.args["left"] else "fate.gone")
@@ -216,7 +216,7 @@ def fate(lang: str, events: Sequence[Event]) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's visible effects in a battle in short form: "1 hit, carrier −1"; "" for none."""
+    """Return the visible effects of an action in a battle, in short form: "1 hit, carrier −1"; "" for none."""
     said = [WORDS(lang, "event.hits", n=event.args["hits"]) for event in events if event.kind == "fire"]
     lost: dict[str, int] = {}
     for event in events:

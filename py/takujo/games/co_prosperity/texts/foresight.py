@@ -28,12 +28,12 @@ def _kept(key: object, found: Callable[[], Odds]) -> Odds:
 
 
 def attack(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the battle that would follow from an attack to confirm (8.2.3)."""
+    """Return the odds of the battle that an attack would cause which has yet to be confirmed (8.2.3)."""
     return _kept(p.key(), lambda: forecast(p))
 
 
 def fought(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the rest of the battle under way."""
+    """Return the odds for the rest of the present battle."""
     return _kept(p.key(), lambda: forecast(p))
 
 

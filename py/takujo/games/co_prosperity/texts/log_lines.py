@@ -21,7 +21,7 @@ def year(turn: int) -> int:
 
 
 def unit(lang: str, face: str) -> str:
-    """Return a unit in words from its form in events, such as `CV:JP:1`."""
+    """Return as text a unit given in the form of events, such as `CV:JP:1`."""
     look, _, steps = face.rpartition(":")
     type, _, nation = look.partition(":")
     key = "unit.reduced" if steps == "1" and look not in _ONE_STEP else "unit"
@@ -29,7 +29,7 @@ def unit(lang: str, face: str) -> str:
 
 
 def units(lang: str, faces: str) -> str:
-    """Return several units in words, identical ones counted: `CV:JP:2+CV:JP:2+BB:JP:1`."""
+    """Return as text several units, identical ones counted, given in the form of events: `CV:JP:2+CV:JP:2+BB:JP:1`."""
     counts: dict[str, int] = {}
     for face in faces.split("+"):
         counts[face] = counts.get(face, 0) + 1
@@ -125,6 +125,6 @@ _LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {
 
 
 def line(lang: str, event: Event, called: Sequence[str]) -> str:
-    """Return the log line of an event; "" for one that has none."""
+    """Return the log line of an event; "" for an event without one."""
     way = _LINES.get(event.kind)
     return way(lang, event, called) if way else ""

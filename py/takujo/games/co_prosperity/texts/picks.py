@@ -1,4 +1,4 @@
-"""Turns what was picked on the board into an action, to explain why it is illegal."""
+"""Turns what a player picked on the board into an action, so that the refusal can say why it is illegal."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ def nation(p: CoProsperityPosition, action: With) -> str:
 
 
 def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
-    """Return the action that a pick means, with open fields filled with examples; None for none."""
+    """Return the action that a pick means, with examples for fields that weren't picked.
+
+    None if no action fits.
+    """
     if not p.stack:
         return None
     step, name = p.stack[-1], p.pending

@@ -84,7 +84,7 @@ SOUNDS: tuple[tuple[str, str], ...] = (
     ("run", "step"),
     ("phase", "turn"),
 )
-"""The sound of each kind of event; the first that occurred is played."""
+"""By kind of event, the sound to play; of several events, the first in this list decides."""
 
 _HEADINGS = {
     **dict.fromkeys(("first", "leads"), "first"),
@@ -106,12 +106,12 @@ def who(lang: str, p: WarCloudsPosition, seat: int) -> str:
 
 
 def colour(p: WarCloudsPosition, seat: int) -> str:
-    """Return the colour token of a seat."""
+    """Return the name of a seat's colour in the page's style."""
     return f"seat-{seat}"
 
 
 def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     name = _named(p, action)
     key = f"group.{_HEADINGS.get(name, name)}"
     return WORDS(lang, key if key in WORDS else "group.end")
@@ -125,7 +125,7 @@ def _named(p: WarCloudsPosition, action: Action) -> str:
 
 
 def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     match action:
         case At(cell):
             return _laid(lang, p, action, cell)
@@ -155,7 +155,7 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 
 def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return the action as a phrase; `p` is the position before it."""
+    """Return an action as a phrase; `p` is the position before the action."""
     if isinstance(action, Accept):
         return _accepted(lang, p)
     if isinstance(action, Pass | End):
@@ -287,7 +287,7 @@ def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's visible effects in short form: "−$7"; "" for none."""
+    """Return the visible effects of an action in short form, such as "−$7"; "" for none."""
     return log_lines.effect(lang, events)
 
 
@@ -334,7 +334,7 @@ def verdict(lang: str, p: WarCloudsPosition) -> str:
 
 
 def when(lang: str, p: WarCloudsPosition) -> str:
-    """Return the round of a position in short form; "" before the first."""
+    """Return the round of a position in short form; "" before the first round."""
     return WORDS(lang, "board.round", n=p.round) if p.round else ""
 
 
@@ -362,6 +362,9 @@ def _net(p: WarCloudsPosition, seat: int) -> float:
 
 
 def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
+    """Return why no legal action fits what a player picked on the board.
+
+    Examples fill the fields that weren't picked.
+    """
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

@@ -1,4 +1,4 @@
-"""The barter dialog (4.6): offers to several seats, and counter-offers."""
+"""The dialog for barter (4.6): offers to several seats, and counter-offers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MUCH = 999
 
 
 def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
-    """Return the form that the deciding seat can fill in now, if any."""
+    """Return the form that the deciding seat can fill in now; None if there is none."""
     step = view.stack[-1] if view.stack and view.seats > 2 else None
     if isinstance(step, TradeStep) and step.seat == seat and view.offers < OFFERS:
         others = [other for other in range(view.seats) if other != seat and view.status[other] < OUT]
@@ -62,7 +62,7 @@ def _fields(
 
 
 def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[str, int]) -> Filled:
-    """Return the result of a filled-in form: the action, the values of both sides, and why it is illegal."""
+    """Return what a player's entries in a form mean: the action, the values of both sides, and why it is illegal."""
     give, get = (tuple(values.get(f"{side}-{member}", 0) for member in _MEMBERS) for side in ("give", "get"))
     action: Offer | Counter
     if name == "offer":

@@ -1,4 +1,4 @@
-"""The prompts of developing, war and producing."""
+"""The prompts of the Develop and Produce phases and of war."""
 
 from __future__ import annotations
 

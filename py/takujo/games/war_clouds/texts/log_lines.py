@@ -1,4 +1,4 @@
-"""Events in words: lines for the log, a few words for previews."""
+"""Events as text: lines for the log, and a few words for previews."""
 
 from __future__ import annotations
 

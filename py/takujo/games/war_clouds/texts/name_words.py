@@ -1,4 +1,4 @@
-"""The names of the game's things."""
+"""The names of pieces, goods, nations, phases and other things of the game."""
 
 from __future__ import annotations
 

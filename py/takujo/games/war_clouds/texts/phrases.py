@@ -11,12 +11,12 @@ from .words import WORDS
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:
-    """Return the parts of a list joined in a row."""
+    """Return the parts of a list joined to one text."""
     return WORDS(lang, "list").join(parts)
 
 
 def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
-    """Return goods, and optionally money and notes, as `3 Food, $5`; a special word for an empty bundle."""
+    """Return goods, with any money and notes, as text: `3 Food, $5`; a special word if there are none."""
     said = [
         WORDS(lang, "goods", n=f"{sign}{n}", good=TextKey(f"good.{good}"))
         for good, n in zip(GOODS, counts, strict=False)
@@ -30,12 +30,12 @@ def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
 
 
 def tiles(lang: str, n: int, kind: str) -> str:
-    """Return a number of tiles of a kind in words: `2 Farms`."""
+    """Return a number of tiles of a kind as text: `2 Farms`."""
     return WORDS(lang, "goods", n=n, good=TextKey(f"{'kind' if n == 1 else 'kinds'}.{kind}"))
 
 
 def contents(lang: str, package: Package) -> str:
-    """Return the contents of a package (2.5)."""
+    """Return the contents of a package as text (2.5)."""
     said = [tiles(lang, package.tiles.count(kind), KINDS[kind]) for kind in dict.fromkeys(package.tiles)]
     if any(package.cubes) or package.money:
         said.append(bundle(lang, (*package.cubes, package.money)))
@@ -43,17 +43,17 @@ def contents(lang: str, package: Package) -> str:
 
 
 def cost(lang: str, goods: str, sign: str = "−") -> str:
-    """Return cubes in the notation of events, `0+0+1+0+0`, in words with a sign."""
+    """Return as text, with a sign, cubes given in the form of events: `0+0+1+0+0`."""
     return bundle(lang, [int(n) for n in goods.split("+")], sign)
 
 
 def dollars(n: float, sign: str = "") -> str:
-    """Return an amount of money."""
+    """Return an amount of money as text."""
     return f"{sign}${n:g}"
 
 
 def nation(lang: str, p: WarCloudsPosition, seat: int) -> str:
-    """Return a seat's nation, or its number before it has one."""
+    """Return the name of a seat's nation, or the seat's number before it has one."""
     if p.nations[seat] < 0:
         return WORDS(lang, "player", n=seat + 1)
     return WORDS(lang, f"nation.{NATIONS[p.nations[seat]]}")

@@ -1,4 +1,4 @@
-"""Turns what was picked on the board into an action, to explain why it is illegal."""
+"""Turns what a player picked on the board into an action, so that the refusal can say why it is illegal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _REST: dict[str, Any] = {"seat": 0, "to": "", "fuel": "food", "section": "", "ro
 
 
 def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
-    """Return the action that a pick means; None for none."""
+    """Return the action that a pick means; None if no action fits."""
     name = str(picked.get("verb", "")).capitalize()
     if not name:
         name = (_BY_CELL if "cell" in picked else _BY_GOOD if "good" in picked else {}).get(p.pending, "")

@@ -1,4 +1,4 @@
-"""The prompts of setup, trade and the end, the reasons for the end, and the purposes of trades."""
+"""The prompts of the setup, of the Trade phase and of the final steps, why matches end, and what trades are for."""
 
 from __future__ import annotations
 

@@ -27,9 +27,9 @@ from ..rules.flow import ROLLS
 Setup = tuple[int, Mapping[str, str | Sequence[str]]]
 _AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
 SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "solo", "nations": [nation]}), *_AGAINST)]
-"""The setups; few matches against others are decided in their last turns."""
+"""The seats and options of the matches; few of them have rivals, because those are seldom decided in the last turn."""
 MOST = 3
-"""The number of dice left to the solver; those that the strong player placed before stay."""
+"""The number of dice that the solver has to place; the strong player's placings before these stay."""
 Valued = Callable[[WartimePosition, int], float]
 Turns = Callable[[WartimePosition], bool]
 

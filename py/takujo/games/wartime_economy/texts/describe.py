@@ -18,7 +18,7 @@ from ..rules.position import WartimePosition
 from .words import WORDS
 
 SOUNDS = (("square", "bonus"), ("roll", "dice"), ("vp", "step"), ("money", "coin"))
-"""The sound of each kind of event; the first that occurred is played."""
+"""By kind of event, the sound to play; of several events, the first in this list decides."""
 
 
 def who(lang: str, p: WartimePosition, seat: int) -> str:
@@ -27,7 +27,7 @@ def who(lang: str, p: WartimePosition, seat: int) -> str:
 
 
 def group(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     if isinstance(action, Place):
         return WORDS(lang, "group.die", die=action.die)
     heading = {"take": "draft", "roll": "roll", "raise": "raise"}.get(action.verb, "end")
@@ -35,7 +35,7 @@ def group(lang: str, p: WartimePosition, action: Action) -> str:
 
 
 def short(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     if isinstance(action, Place):
         return WORDS(lang, "short.place.tech" if action.tech else "short.place", **_place(action))
     if isinstance(action, Take):
@@ -48,7 +48,7 @@ def short(lang: str, p: WartimePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the action as a phrase for buttons; `p` is the position before it."""
+    """Return an action as a phrase for a button; `p` is the position before the action."""
     return _phrase(lang, "act", p, action)
 
 
@@ -71,7 +71,7 @@ def _phrase(lang: str, form: str, p: WartimePosition, action: Action) -> str:
 
 
 def dice_text(lang: str, dice: Sequence[int]) -> str:
-    """Return the faces of dice in a row."""
+    """Return the faces of dice in a row, as text."""
     return WORDS(lang, "act.dice").join(map(str, dice))
 
 
@@ -83,7 +83,7 @@ def _place(action: Place) -> dict[str, Value]:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's visible effects in short form: "+4 VP, −$5"; "" for none."""
+    """Return the visible effects of an action in short form: "+4 VP, −$5"; "" for none."""
     parts: list[str] = []
     vp = sum(e.args["n"] for e in events if e.kind == "vp" and e.args["why"] != "first")
     money = sum(e.args["n"] for e in events if e.kind == "money")
@@ -140,7 +140,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
 
 
 def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], list[list[int]]]:
-    """Return the headings and, by seat, the points from each of them; the last column is the total."""
+    """Return the headings of a table of points, and by seat the points below each; the last column is the total."""
     kinds: Sequence[str] = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
     sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
     for turn in match.turns:
@@ -165,7 +165,7 @@ def verdict(lang: str, p: WartimePosition) -> str:
 
 
 def when(lang: str, p: WartimePosition) -> str:
-    """Return the round of a position in short form; "" before the first."""
+    """Return the round of a position in short form; "" before the first round."""
     if p.round == 0:
         return ""
     return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
@@ -196,12 +196,15 @@ def chart(lang: str, match: Course[WartimePosition]) -> dict[str, object]:
 
 
 def colour(p: WartimePosition, seat: int) -> str:
-    """Return the colour token of a seat; "" before it has a nation."""
+    """Return the name of a seat's colour in the page's style; "" before it has a nation."""
     return f"nation-{p.nations[seat]}" if p.nations[seat] else ""
 
 
 def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
+    """Return why no legal action fits what a player picked on the board.
+
+    Examples fill the fields that weren't picked.
+    """
     if "work" in picked:
         die = picked.get("die", p.dice[0] if p.dice else 0)
         return refusals.why_not(p, seat, Place(die, picked["work"], picked.get("tech", "")))

@@ -1,4 +1,4 @@
-"""The risk of a face-down panel: how many of the panels that the walker can't tell apart are dobon."""
+"""The risk of a face-down panel: how many of the panels that look the same to the walker are dobon."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..rules.position import WaterWalkerPosition
 
 
 def risk(view: WaterWalkerPosition, cell: int) -> tuple[int, int]:
-    """Return, of the panels in a cell's deal that the viewing seat doesn't know, the number of dobon and their total.
+    """Return how many of the panels in a cell's deal that the viewing seat doesn't know are dobon, and their total.
 
     The composition of a deal is public (1.2), and so are the panels turned over since (3.5.2).
     """

@@ -40,13 +40,13 @@ def who(lang: str, p: WaterWalkerPosition, seat: int) -> str:
 
 
 def colour(p: WaterWalkerPosition, seat: int) -> str:
-    """Return the colour token of a seat; "" before it has a boat."""
+    """Return the name of a seat's colour in the page's style; "" before it has a boat."""
     return TOKENS.get(p.numbers[seat], "")
 
 
 @lru_cache(1024)
 def place(lang: str, x: int, y: int) -> str:
-    """Return the name of a cell relative to the first boat's cell."""
+    """Return the name of the cell at (x, y), which says where it is from the cell of the first boat."""
     ways: list[str] = []
     if x:
         ways.append(WORDS(lang, "place.right" if x > 0 else "place.left", n=abs(x)))
@@ -56,12 +56,12 @@ def place(lang: str, x: int, y: int) -> str:
 
 
 def place_of(lang: str, there: int) -> str:
-    """Return the name of a cell."""
+    """Return the name of a cell, which says where it is from the cell of the first boat."""
     return place(lang, *at(there))
 
 
 def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     name = action.verb
     if isinstance(action, Lay):
         name = action.panel
@@ -69,14 +69,14 @@ def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
 
 
 def short(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     if isinstance(action, Boat | Lay | Goal | Walk):
         return place(lang, action.x, action.y)
     return what(lang, p, action)
 
 
 def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action as a phrase for buttons; `p` is the position before it."""
+    """Return an action as a phrase for a button; `p` is the position before the action."""
     return _phrase(lang, "act", p, action)
 
 
@@ -101,7 +101,7 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's visible effects in short form: "ripple", "+4"; "" for none."""
+    """Return the visible effects of an action in short form: "ripple", "+4"; "" for none."""
     shown = ("ripple", "splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
     return WORDS(lang, "event.list").join(
         WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown
@@ -109,7 +109,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:
-    """Return the risk of a step that turns over a panel unknown to the walker (`after` is None)."""
+    """Return the risk of a step that turns over a panel which the walker doesn't know; `after` is then None."""
     if after is not None or not isinstance(action, Walk):
         return ""
     there = cell(action.x, action.y)
@@ -155,7 +155,7 @@ def _scored(lang: str, event: Event) -> str:
 
 
 def breakdown(lang: str, match: Course[WaterWalkerPosition]) -> tuple[list[str], list[list[int]]]:
-    """Return the headings and, by seat: the points of each round, the panels of failed walks, the score."""
+    """Return the headings of a table, and by seat: the points of each round, the panels of failed walks, the score."""
     rows = [[0, 0, 0, 0] for _ in range(match.seats)]
     for before, turn in zip(match.positions, match.turns, strict=False):
         for event in turn.events:
@@ -176,7 +176,7 @@ def verdict(lang: str, p: WaterWalkerPosition) -> str:
 
 
 def when(lang: str, p: WaterWalkerPosition) -> str:
-    """Return the round of a position in short form; "" before the first."""
+    """Return the round of a position in short form; "" before the first round."""
     return WORDS(lang, "sum.round", n=p.round) if p.round else ""
 
 
@@ -193,7 +193,10 @@ def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
 
 
 def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
+    """Return why no legal action fits what a player picked on the board.
+
+    Examples fill the fields that weren't picked.
+    """
     name = p.pending
     if name == "walk" and picked.get("verb") == "slow":
         return refusals.why_not(p, seat, Slow())

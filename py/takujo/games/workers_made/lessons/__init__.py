@@ -7,12 +7,12 @@ from ..rules.position import WorkersMadePosition
 
 
 def owes(position: WorkersMadePosition, seat: int) -> int:
-    """Return how many citizens a nation must pay in total, according to the areas fought so far."""
+    """Return how many citizens a nation must pay in total, by the areas whose battles are over."""
     return sum(n for n, (payer, _) in zip(position.flows, FLOWS, strict=True) if payer == seat)
 
 
 def gains(position: WorkersMadePosition, seat: int) -> int:
-    """Return how many citizens a nation will receive in total, according to the areas fought so far."""
+    """Return how many citizens a nation will receive in total, by the areas whose battles are over."""
     return sum(n for n, (_, taker) in zip(position.flows, FLOWS, strict=True) if taker == seat)
 
 

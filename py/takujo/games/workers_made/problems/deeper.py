@@ -1,4 +1,4 @@
-"""The value of a position between two battles, one battle deeper than the value function.
+"""Computes the value of a position between two battles, looking one battle further ahead than the value function.
 
 Each nation has ten sensible placings for the next battle, and mixes them so that it does well against how the others
 mix theirs (regret matching). All thousand battles are resolved; their results are the end of the match, or are
@@ -26,7 +26,10 @@ Table = list[list[list[tuple[float, ...]]]]
 
 
 def share(p: WorkersMadePosition, seat: int) -> float:
-    """Return the share of its rivals that a seat is ahead of; before the end, the value function's expectation."""
+    """Return the share of its rivals that a seat finishes ahead of.
+
+    Before the end, the value function's estimate of it.
+    """
     citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
     if not p.stack:
         return ranked(seat, citizens, totals)
@@ -34,7 +37,10 @@ def share(p: WorkersMadePosition, seat: int) -> float:
 
 
 def deeper(p: WorkersMadePosition, seat: int) -> float:
-    """Return the same after one more battle, including the training before it."""
+    """Return the share of its rivals that a seat is expected to finish ahead of, after looking one battle ahead.
+
+    The training before the battle is included.
+    """
     if not p.stack:
         return share(p, seat)
     step = p.stack[-1]

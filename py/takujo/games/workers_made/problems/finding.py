@@ -24,11 +24,11 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (3, {"sweep": "attacker"}),
 ]
 MOST = 3
-"""With more chips in hand, there are too many placings."""
+"""The maximum number of chips in hand; with more, there are too many placings."""
 NOISE = {"easy": 0.2, "normal": 0.07}
-"""The error of weaker players in the value of a placing (standard deviation)."""
+"""The standard deviation of the error that weaker players make in the value of a placing."""
 SHOWN = [ForcedReply(CHANCE, str(Meet()))] * FACING + [ForcedReply(CHANCE, str(Pay()))]
-"""The forced steps after the last placing."""
+"""The forced replies that follow the last placing."""
 
 
 def _asks(tactics: bool, chips: int) -> Callable[[Course[WorkersMadePosition]], Iterator[Ask]]:

@@ -29,7 +29,7 @@ SOUNDS = (
     ("reveal", "flip"),
     ("round", "turn"),
 )
-"""The sound of each kind of event; the first that occurred is played."""
+"""By kind of event, the sound to play; of several events, the first in this list decides."""
 
 
 def who(lang: str, p: WorkersMadePosition, seat: int) -> str:
@@ -38,7 +38,7 @@ def who(lang: str, p: WorkersMadePosition, seat: int) -> str:
 
 
 def colour(p: WorkersMadePosition, seat: int) -> str:
-    """Return the colour token of a seat."""
+    """Return the name of a seat's colour in the page's style."""
     return f"seat-{seat}"
 
 
@@ -54,7 +54,7 @@ def _facing(p: WorkersMadePosition, area: int, called: Sequence[str] = ()) -> st
 
 
 def group(lang: str, p: WorkersMadePosition, action: Action) -> str:
-    """Return the heading under which the list of moves shows an action."""
+    """Return the heading under which the list of possible actions shows an action."""
     if isinstance(action, Tactic):
         return WORDS(lang, "group.tactic", who=_facing(p, action.area))
     if isinstance(action, Put):
@@ -65,7 +65,7 @@ def group(lang: str, p: WorkersMadePosition, action: Action) -> str:
 
 
 def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
-    """Return the action in the few words needed under its heading."""
+    """Return an action in the few words that it needs below its heading."""
     if isinstance(action, Tactic):
         return WORDS(lang, f"stance.{action.stance}")
     if isinstance(action, Put):
@@ -76,7 +76,7 @@ def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return the action as a phrase; `p` is the position before it. HIDDEN parts are left out."""
+    """Return an action as a phrase, without parts that are HIDDEN; `p` is the position before the action."""
     if isinstance(action, Tactic):
         towards = _facing(p, action.area, called)
         if action.stance == HIDDEN:
@@ -99,7 +99,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's immediately visible effects in short form: "Red +3"; "" for none."""
+    """Return the effects of an action that are visible at once, in short form: "Red +3"; "" for none."""
     return log_lines.effect(lang, events)
 
 
@@ -138,7 +138,7 @@ def _idle(lang: str, rounds: int) -> str:
 
 
 def breakdown(lang: str, match: Course[WorkersMadePosition]) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat, citizens, soldiers and their total."""
+    """Return the headings of a table, and by seat its citizens, its soldiers and their total."""
     p = match.position
     assert isinstance(p, WorkersMadePosition)
     headings = [WORDS(lang, key) for key in ("citizens", "soldiers", "total")]
@@ -174,7 +174,7 @@ def verdict(lang: str, p: WorkersMadePosition) -> str:
 
 
 def when(lang: str, p: WorkersMadePosition) -> str:
-    """Return the round of a position in short form; "" before the first."""
+    """Return the round of a position in short form; "" before the first round."""
     return WORDS(lang, "chart.round", n=p.round) if p.round else ""
 
 
@@ -193,7 +193,10 @@ def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
 
 
 def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why no legal action fits what was picked on the board; open fields are filled with examples."""
+    """Return why no legal action fits what a player picked on the board.
+
+    Examples fill the fields that weren't picked.
+    """
     if p.pending == "train" and ("prize" in picked or "chips" in picked):
         return refusals.training(p, seat, Train(picked.get("prize", PRIZES[0]), tuple(picked.get("chips", ()))))
     if p.pending == "place":

@@ -1,4 +1,4 @@
-"""The battle and its consequences in words: the comparisons, their results, and the payments."""
+"""A battle and what follows from it as text: the comparisons, their results, and the payments."""
 
 from __future__ import annotations
 

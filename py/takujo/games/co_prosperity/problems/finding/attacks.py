@@ -22,15 +22,18 @@ from ...rules.move_steps import AttackStep, FromStep
 from ...rules.position import CoProsperityPosition
 
 FIGHTS = 2
-"""The minimum number of promising attacks for a puzzle."""
+"""The minimum number of promising attacks in a position that becomes a puzzle."""
 OPEN = (0.25, 0.97)
-"""The range of the best attack's chance of success: neither hopeless nor obvious."""
+"""The range in which the best attack's chance of success must be, so that it is neither hopeless nor obvious."""
 LONG_SHOT = 0.06
-"""The minimum chance of success of an attack that causes sudden death, which is worth a long shot."""
+"""The minimum chance of success for an attack that causes sudden death, because winning the match is worth a risk."""
 
 
 def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
-    """Yield every move of the seat, without a value, with the position before the attack that it makes."""
+    """Yield every move of the seat, with the position before the attack that the move makes.
+
+    Values are not computed.
+    """
     for origin in p.actions(seat):
         yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
 
@@ -58,28 +61,31 @@ def _after(p: CoProsperityPosition, seat: int, actions: Sequence[Action]) -> CoP
 
 
 def attack_of(p: CoProsperityPosition) -> AttackStep:
-    """Return the attack to be confirmed."""
+    """Return the attack that waits to be confirmed in a position."""
     step = p.stack[-1]
     assert isinstance(step, AttackStep)
     return step
 
 
 def move_of(p: CoProsperityPosition) -> FromStep:
-    """Return the move that starts."""
+    """Return the move that is about to start in a position."""
     step = p.stack[-1]
     assert isinstance(step, FromStep)
     return step
 
 
 class AttackOdds:
-    """The odds of the attacks in a position; attacks with units of equal type and steps have the same."""
+    """Computes and caches the odds of the attacks in a position.
+
+    Attacks with units of equal types and steps have equal odds.
+    """
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
         self._known: dict[object, float] = {}
 
     def takes(self, p: CoProsperityPosition) -> float:
-        """Return the chance that the attack to be confirmed takes its space."""
+        """Return the chance that the attack which waits to be confirmed takes its space."""
         step = attack_of(p)
         key = step.origin, step.to, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in step.units))
         if key not in self._known:
@@ -117,7 +123,10 @@ def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 
 
 def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
-    """Return whether holding a space would cause the other side's sudden death, which doesn't threaten now."""
+    """Return whether holding a space would cause the other side's sudden death.
+
+    False if that threatens already.
+    """
     mine = control.japan(p)
     colours = [sum(bool(HOMES[nation] & held) for nation in RIVALS) for held in (mine, mine | 1 << space)]
     fallen = [not held & HOMES["JP"] for held in (mine, mine & ~(1 << space))]
@@ -142,17 +151,17 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
 
 
 def by_sea(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the points where a sea move may be made that doesn't decide the match."""
+    """Yield the points of a match where a sea move may be made that doesn't decide the match."""
     return (ask for ask in _moves(match, "sea") if not _may_decide(match, ask))
 
 
 def by_land(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the points where a land move may be made that doesn't decide the match."""
+    """Yield the points of a match where a land move may be made that doesn't decide the match."""
     return (ask for ask in _moves(match, "land") if not _may_decide(match, ask))
 
 
 def by_either(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the points where either may be made while a single attack may decide the match."""
+    """Yield the points of a match where a sea or land move may be made, and a single attack may decide the match."""
     return (ask for kind in ("sea", "land") for ask in _moves(match, kind) if _may_decide(match, ask))
 
 
@@ -178,7 +187,7 @@ def _moves(match: Course[CoProsperityPosition], kind: str) -> Iterator[Ask]:
 
 
 def by_surprise(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the special operations of a declaration of war, or of one that was possible (7.3)."""
+    """Yield the points of a match with special operations of a declaration of war, made or only possible (7.3)."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "declare":
             (seat,) = p.actors()

@@ -15,7 +15,7 @@ from ...rules.position import CoProsperityPosition
 
 
 def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return both answers with the resulting chance to hold the space, whatever the other side answers."""
+    """Return both answers of a seat, each with its chance to hold the space, whatever the other side answers."""
     found: list[Continuation] = []
     for action in p.actions(seat):
         q = p.copy()
@@ -26,7 +26,7 @@ def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 
 
 def diversions(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the points where a seat may use a carrier as air."""
+    """Yield the points of a match where a seat may use a carrier as air."""
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "divert":
             yield Ask(point, p.actors()[0])

@@ -19,7 +19,7 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (3, {}),
 ]
 FEWEST, MOST = 4, 40
-"""The minimum and maximum number of continuations for a puzzle."""
+"""The minimum and maximum number of continuations in a position that becomes a puzzle."""
 
 
 def _ways(p: WarCloudsPosition, seat: int) -> list[Continuation]:

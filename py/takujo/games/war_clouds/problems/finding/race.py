@@ -1,4 +1,4 @@
-"""Repeated playouts of continuations with shared luck until the best one is clear."""
+"""Plays continuations out, again and again with shared luck, until it is clear which one is best."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 
 LAPS = 4
-"""The number of playouts per continuation in the longer search, unless it drops out."""
+"""In the longer search, the number of playouts per continuation; bad continuations drop out before."""
 ROUNDS = 3
 """The number of rounds played out, including the present one."""
 CUTOFF = Cutoff(every=1, errors=2.5, usual=0.05)
-"""When a continuation drops out; the usual deviation is in chances of winning."""
+"""When a continuation drops out; `usual` is the usual deviation, as a chance of winning."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:

@@ -1,4 +1,7 @@
-"""Finds puzzles for Water Walker: exact search of walks, and laying against walkers who use that search."""
+"""Finds puzzles for Water Walker.
+
+They are about walking, found by an exact search of walks, and about laying panels against walkers who use that search.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from .walking import about_goal, about_walk, away_from_goal, beside_goal, placin
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(3, {}), (4, {}), (3, {}), (5, {}), (4, {}), (6, {})]
 MISJUDGED = {"easy": 1.0, "normal": 0.5}
-"""The error of weaker players in the value of a path, in points (standard deviation)."""
+"""The standard deviation of the error that weaker players make in the value of a path, in points."""
 
 FINDERS = {
     "way": Finder(away_from_goal, ways_to_go, about_walk, weaker=misjudging(ways_to_go, MISJUDGED)),

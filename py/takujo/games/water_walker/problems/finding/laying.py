@@ -23,10 +23,10 @@ from .walking import PLAIN, Light, seen_from, walks
 from .walks import NO_GOAL, POINTS, SearchBudget, TooMany
 
 PLACES = 4
-"""Positions with fewer places make no puzzle."""
+"""A position in which a panel has fewer possible places than this makes no puzzle."""
 EVEN = 1e-6
 AS_GOOD = 0.05
-"""Places whose values differ by no more points are equally good against one walker."""
+"""Two places are equally good against a walker if their values differ by no more than this, in points."""
 
 
 def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:

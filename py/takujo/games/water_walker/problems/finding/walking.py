@@ -25,7 +25,7 @@ from .walks import EVEN, POINTS, Cells, SearchBudget, TooMany, Walks
 READINGS = (0.0, 0.8, 2.0)
 """The assumed strength of inference from the order of laying (players/opponent_model.py): none, little, much."""
 STEPS = 5
-"""Longer walks make no puzzles."""
+"""The maximum number of steps of a walk that makes a puzzle."""
 TEMPTING = 0.4
 """A tempting alternative has at least this share of the best value."""
 CLEAR = 0.2
@@ -36,7 +36,7 @@ PLAIN: Light = 0.0, POINTS
 
 
 def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
-    """Return the alternatives to the plain assumptions."""
+    """Return the assumptions other than the plain ones with which walkers may judge a position."""
     ahead = worth(p, seat)
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
 
@@ -51,7 +51,10 @@ def walks(p: WaterWalkerPosition, budget: SearchBudget, light: Light, goal: int)
 
 
 def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return the best walks, and the best value after every step that leaves them; [] if there is no puzzle."""
+    """Return the best walks, and for every step that leaves them the best value after it.
+
+    [] if the position makes no puzzle.
+    """
     if len(p.actions(seat)) < 2:
         return []
     try:

@@ -12,9 +12,9 @@ from ...rules.position import WaterWalkerPosition
 POINTS = [turned + 1.0 for turned in range(MOST)]
 """The points of a walk that reaches its goal, by the number of panels turned over (3.6)."""
 NO_GOAL = -1
-"""The goal cell while the walker may still put the goal anywhere."""
+"""The goal cell that stands for any cell, while the walker may still put the goal anywhere."""
 NODES = 40_000
-"""The number of visited path cells after which a search gives up."""
+"""The number of cells that a search may visit before it gives up."""
 EVEN = 1e-9
 Cells = tuple[int, ...]
 Left = dict[int, tuple[float, float]]
@@ -22,7 +22,7 @@ Left = dict[int, tuple[float, float]]
 
 
 class TooMany(Exception):
-    """Raised when a search exceeds its budget."""
+    """Raised when a search would visit more cells than its budget allows."""
 
 
 class SearchBudget:
@@ -61,7 +61,7 @@ class Walks:
         self._ends: list[tuple[float, Cells]] = []
 
     def best(self, more: Sequence[int] = ()) -> float:
-        """Return the value of the best walk that starts with the given steps; these count as risky as any others."""
+        """Return the value of the best walk that starts with the given steps, which count as risky like any others."""
         return max((value for value, _ in self._found(more, 0.0, False)), default=0.0)
 
     def ties(self) -> list[Cells]:
