@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...core.rules.action import Action
 from ..page.settings import motion
-from ..state.table_state import Situation, TableLook
+from ..state.table_look import TableLook
+from ..state.table_state import Situation
 from .moves import Moves
 from .painter import Painter
 from .prompt import show_prompt

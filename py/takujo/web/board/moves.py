@@ -13,7 +13,7 @@ from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, fill, lang, make, plant, t
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 
 
 class Moves:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.rules.position import Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 """The texts shown when the deciding seat has neither a person nor a computer."""

@@ -15,7 +15,7 @@ from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
 from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 from .cycle import Cycle
 from .painter import Painter
 

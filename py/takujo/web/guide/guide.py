@@ -101,7 +101,7 @@ class LessonGuide(Beside[LessonWalk]):
     def _here(self, walk: LessonWalk) -> object:
         return walk.at
 
-    def _show(self, walk: LessonWalk) -> None:
+    def _tell(self, walk: LessonWalk) -> None:
         following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
         self._panel.show(walk, self._remark, following[0] if following else None)
 

@@ -10,7 +10,7 @@ from ...core.rules.action import Action
 from ...core.teaching.guide import Guide
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 from ..table.guide_protocol import Companion
 from ..table.table import Table
 
@@ -43,7 +43,7 @@ class Beside(Companion, Generic[W]):
         """Return a key that stays the same as long as the sentence does."""
 
     @abstractmethod
-    def _show(self, walk: W) -> None:
+    def _tell(self, walk: W) -> None:
         """Show the present sentence."""
 
     @abstractmethod
@@ -70,7 +70,7 @@ class Beside(Companion, Generic[W]):
     def on(self) -> None:
         """Continue, if possible."""
 
-    def follow(self, look: TableLook) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the progress, and highlight the places that the sentence names."""
         walk = self._walk
         if walk is None:
@@ -80,7 +80,7 @@ class Beside(Companion, Generic[W]):
         self._said = here
         if fresh:
             self._remark, self._where = "", False
-        self._show(walk)
+        self._tell(walk)
         stands = (*here, len(walk.match), walk.acting)
         moved = stands != self._stood
         self._stood = stands
@@ -119,7 +119,7 @@ class Beside(Companion, Generic[W]):
     def _show_again(self) -> None:
         look = self._table.situation.look()
         if look is not None:
-            self.follow(look)
+            self.show(look)
 
     def _places(self, actions: Sequence[Action]) -> list[str]:
         """Return the places where actions are selected; none if there are too many."""

@@ -151,7 +151,7 @@ class Practice(Beside[ProblemWalk]):
     def _here(self, walk: ProblemWalk) -> object:
         return walk.problem.name, len(walk.played), bool(walk.coming), self._showing
 
-    def _show(self, walk: ProblemWalk) -> None:
+    def _tell(self, walk: ProblemWalk) -> None:
         self._panel.show(self._result(walk), self._remark)
 
     def _hide(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..page.dom import by_id, show
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 from .hint_words import offered
 
 

@@ -11,7 +11,7 @@ from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 from .log import told_lines
 
 LINES = 7
@@ -35,7 +35,7 @@ class Curtain:
         """Whether the curtain covers the page."""
         return not self._curtain.hidden
 
-    def follow(self, look: TableLook) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the curtain if the next person must take the device and everything before has been seen."""
         seat = None if look.pacing else look.awaited
         if seat is None or screen() != "table":

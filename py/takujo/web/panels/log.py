@@ -15,7 +15,8 @@ from ...core.rules.position import Position
 from ...core.text.markup import Markup, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, closest, lang, on, plant, t
-from ..state.table_state import Situation, TableLook
+from ..state.table_look import TableLook
+from ..state.table_state import Situation
 
 
 class Log:

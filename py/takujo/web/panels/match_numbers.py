@@ -6,7 +6,7 @@ from js import document
 
 from ..page.dom import button, by_id, fill, show, t
 from ..page.numbers_name import numbers_name
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 
 
 def show_numbers(look: TableLook) -> None:

@@ -10,7 +10,7 @@ from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal
 from ..page.table_element import make_table, scrollable
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 

@@ -17,7 +17,7 @@ from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.table_element import make_table
 from ..page.tasks import start
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 from .log import told_lines
 from .outcome_panel import MARKS
 
@@ -98,7 +98,7 @@ class ReviewPanel:
 
     # -- showing
 
-    def follow(self, look: TableLook) -> None:
+    def show(self, look: TableLook) -> None:
         """Update the review for the viewed point of the match."""
         match, names, at, found = look.match, look.names, look.cursor.point, self._found
         if found is None or match is not self._match:

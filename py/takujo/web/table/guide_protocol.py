@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...core.text.errors import Illegal
-from ..state.table_state import TableLook
+from ..state.table_look import TableLook
 
 
 class Companion(Protocol):
@@ -17,7 +17,7 @@ class Companion(Protocol):
     def aside(self) -> str:
         """Return the prompt while nothing in the match has to be decided, or ""."""
 
-    def follow(self, look: TableLook) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the present sentence."""
 
     def leave(self) -> None:

@@ -129,20 +129,20 @@ class Table:
             return
         self._focus.note()
         self._choice.offer(look.match, look.seat, look.own)
-        self.curtain.follow(look)
+        self.curtain.show(look)
         self.hint.follow(look.match, look.seat)
         self._view.show(look, motion() if animate else 0)
         self._hand.follow(look.seat)
         show_controls(look)
         show_numbers(look)
         self.outcome.show(look, self._review.open)
-        self._review.follow(look)
+        self._review.show(look)
         self._log.show(look)  # This comes last, because the outcome leaves the log less room to scroll.
         self.curtain.take_focus()
         decides = self.situation.device.deciding(look.match) is not None
         self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
         if self._companion is not None:
-            self._companion.follow(look)
+            self._companion.show(look)
         if look.seat is not None:
             self._focus.keep()
         self.shown()
