@@ -13,7 +13,7 @@ from tests.web.stubs import page
 )
 def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: str) -> None:
     with page() as shown:
-        from takujo.web.board.prompt import show_prompt
+        from takujo.web.board.prompt import Prompt
         from takujo.web.state.table_state import Situation
 
         situation = Situation()
@@ -22,5 +22,5 @@ def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: 
         situation.absent = absent
         look = situation.look()
         assert look is not None
-        show_prompt(look, situation.choice)
+        Prompt(situation.choice).show(look)
         assert shown.elements["prompt"].textContent == f"prompt.{said}(Italy)"

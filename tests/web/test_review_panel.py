@@ -35,10 +35,11 @@ class Slow:
 def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
     with page():
         from takujo.web.panels.review_panel import ReviewPanel
+        from takujo.web.state.table_state import Situation
 
         said: list[str] = []
         slow, notices = Slow(), SimpleNamespace(say=said.append)
-        panel: Any = ReviewPanel(None, slow, notices, lambda _at: None, lambda _at: None)  # type: ignore[arg-type]
+        panel: Any = ReviewPanel(Situation(), None, slow, notices, lambda _at: None, lambda _at: None)  # type: ignore[arg-type]
         match = Match.new("wartime-economy", 2, seed=7)
 
         async def whole() -> None:

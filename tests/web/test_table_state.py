@@ -64,7 +64,9 @@ def test_a_look_works_out_once_what_is_known(situation: Any, monkeypatch: pytest
     monkeypatch.setattr(kind, "view", counted)
     assert look.position is look.position is look.seen.at(len(match)) is look.own and viewed == []
     situation.cursor.go(0)
-    assert look.position is look.position is look.seen.at(0) and viewed == [0], "the point that is looked at now"
+    assert look.live and look.point == len(match) and look.position is look.own, "a look doesn't follow the cursor"
+    before = look._replace(point=0)
+    assert before.position is before.position is look.seen.at(0) and viewed == [0], "the point that it looks at"
     situation.device.holder = NOBODY
     assert situation.look().own is None
 
@@ -143,29 +145,37 @@ def test_another_match_resets_choice_cursor_and_holder(situation: Any) -> None:
 # -- Choice
 
 
+def offer(situation: Any, match: Match, seat: int | None) -> None:
+    """Offer what a seat, which has the device, can choose (None: while the past is shown)."""
+    situation.open(match, stranger=False)
+    if seat is not None:
+        situation.device.came(seat)
+    look = situation.look()
+    situation.choice.show(look if seat is not None else look._replace(live=False, own=None))
+
+
 def test_each_legal_action_has_its_effect(situation: Any) -> None:
     match = match_of()
-    seat = match.actors()[0]
-    choice = situation.choice
-    choice.offer(match, seat, match.view(seat))
+    seat, choice = match.actors()[0], situation.choice
+    offer(situation, match, seat)
     legal = match.actions(seat)
     assert choice.narrowing.legal == legal and list(choice.effects) == [str(action) for action in legal]
     assert any(choice.effects.values()) and choice.forms == ()
-    choice.offer(match, None, None)
+    offer(situation, match, None)
     assert choice.narrowing.legal == [] and choice.effects == {} and choice.forms == ()
 
 
 def test_a_choice_lasts_while_the_legal_actions_are_the_same(situation: Any) -> None:
     match = match_of()
     seat, choice = match.actors()[0], situation.choice
-    choice.offer(match, seat, match.view(seat))
+    offer(situation, match, seat)
     field, value = next(iter(match.actions(seat)[0].fields().items()))
     choice.narrowing.fixed = {field: value}
     choice.focus = 1
-    choice.offer(match, seat, match.view(seat))
+    choice.show(situation.look())
     assert choice.narrowing.fixed == {field: value} and choice.focus == 1
     play(match)
-    choice.offer(match, seat := match.actors()[0], match.view(seat))
+    choice.show(situation.look())
     assert choice.narrowing.fixed == {}
     choice.narrowing.fixed = {field: value}
     choice.clear()
@@ -177,11 +187,11 @@ def test_trades_are_offered_as_forms(situation: Any) -> None:
     offered: set[str] = set()
     while match.actors() and len(match) < 80 and not offered:
         seat = match.actors()[0]
-        choice.offer(match, seat, match.view(seat))
+        offer(situation, match, seat)
         offered = {form.name for form in choice.forms}
         match.play(seat, match.actions(seat)[-1])
     assert offered
-    choice.offer(match, None, None)
+    offer(situation, match, None)
     assert choice.forms == ()
 
 
@@ -191,7 +201,7 @@ def test_the_effects_do_not_depend_on_hidden_cards(situation: Any) -> None:
     for seed in range(30):
         match = match_of("kuhn-poker", seed=seed)
         match.play(0, "bet")
-        situation.choice.offer(match, 1, match.view(1))
+        offer(situation, match, 1)
         told.setdefault(str(match.view(1).state()), []).append(situation.choice.effects)
         hands.add(str(match.position.state()))
     assert len(hands) > len(told) > 1

@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from ...core.rules.action import Action
 from ..page.settings import motion
+from ..state.choice import Choice
 from ..state.table_look import TableLook
-from ..state.table_state import Situation
 from .moves import Moves
 from .painter import Painter
-from .prompt import show_prompt
+from .prompt import Prompt
 from .stage import Stage
 
 
 class ChoiceView:
     """Shows the legal choices and the current selection."""
 
-    def __init__(self, situation: Situation) -> None:
-        self._situation = situation
+    def __init__(self, choice: Choice) -> None:
+        self._choice = choice
         self.painter = Painter()
-        self.stage = Stage(self.painter, situation.choice)
-        self._moves = Moves()
+        self.stage = Stage(self.painter, choice)
+        self._prompt = Prompt(choice)
+        self._moves = Moves(choice)
+        self._look: TableLook | None = None
 
-    def show(self, look: TableLook, duration: int) -> None:
-        """Redraw everything; what has moved on the board is animated for `duration` ms."""
-        self._paint(look, duration)
-        self._moves.show(look, self._situation.choice)
+    def show(self, look: TableLook) -> None:
+        """Redraw everything; what has moved on the board is animated."""
+        self._look = look
+        for part in (self.stage, self._prompt, self._moves):
+            part.show(look)
 
-    def paint(self, duration: int) -> None:
-        """Show the current selection on the board and in the prompt."""
-        look = self._situation.look()
-        if look is not None:
-            self._paint(look, duration)
+    def paint(self, motion: int) -> None:
+        """Show the current selection on the board, animated for `motion` milliseconds, and in the prompt."""
+        if self._look is not None:
+            look = self._look._replace(motion=motion)
+            self.stage.show(look)
+            self._prompt.show(look)
 
     def show_choice(self) -> None:
         """Show a changed selection in all three views."""
         self.paint(motion())
-        self._moves.mark(self._situation.choice.narrowing)
+        self._moves.mark(self._choice.narrowing)
 
     def bring_into_sight(self, action: Action) -> None:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
@@ -44,7 +48,3 @@ class ChoiceView:
             self.painter.reveal(places)
         else:
             self._moves.reveal(action)
-
-    def _paint(self, look: TableLook, duration: int) -> None:
-        self.stage.paint(look, duration)
-        show_prompt(look, self._situation.choice)

@@ -12,7 +12,8 @@ from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
 from ..state.action_filter import Fields
-from ..state.table_state import Situation
+from ..state.choice import Choice
+from ..state.table_look import TableLook
 from .choice_view import ChoiceView
 from .cycle import Target
 from .idea_mark import IdeaMark
@@ -30,7 +31,7 @@ class Hand:
 
     def __init__(
         self,
-        situation: Situation,
+        choice: Choice,
         view: ChoiceView,
         mark: IdeaMark,
         notices: Notices,
@@ -38,8 +39,7 @@ class Hand:
         undo: Callable[[], None],
         refuse: Callable[[Illegal], None],
     ) -> None:
-        self._situation = situation
-        self._choice = situation.choice
+        self._choice = choice
         self._view = view
         self._mark = mark
         self._notices = notices
@@ -47,6 +47,8 @@ class Hand:
         self._undo = undo
         self._refuse = refuse
         self._form: FormDialog | None = None
+        self._look: TableLook | None = None
+        """The table that the input is about; None while another screen is shown."""
         view.painter.on_event = self._on_board
         on(by_id("moves"), "click", self._on_move)
 
@@ -54,7 +56,7 @@ class Hand:
         """Handle an event of the board: see painter.js."""
         if kind in ("choose", "enter", "turn", "confirm"):
             self._mark.take_back()  # The selection of an idea isn't the person's own.
-        if self._situation.match is None:
+        if self._look is None:
             return
         cycle = self._view.stage.cycle
         if kind == "layout":
@@ -115,11 +117,11 @@ class Hand:
 
     def _explain(self, pick: Fields) -> None:
         """Explain why a target can't be selected."""
-        match, seat = self._situation.match, self._situation.deciding()
-        assert match is not None and seat is not None
+        look = self._look
+        assert look is not None and look.seat is not None and look.own is not None
         picked = {**self._choice.narrowing.fixed, **pick}
         sound_play("refuse")
-        self._refuse(match.game.why_not(match.view(seat), seat, picked))
+        self._refuse(look.match.game.why_not(look.own, look.seat, picked))
 
     def clear_choice(self) -> None:
         """Clear the current selection."""
@@ -148,25 +150,33 @@ class Hand:
 
     def _open_form(self, name: str) -> bool:
         """Open a form of the game; return whether it is available now."""
-        match, seat = self._situation.match, self._situation.deciding()
+        look = self._look
         form = next((form for form in self._choice.forms if form.name == name), None)
-        offers = match.game.forms if match is not None else None
-        if match is None or seat is None or form is None or offers is None:
+        if look is None or look.seat is None or look.own is None or form is None:
+            return False
+        offers, seat, view = look.match.game.forms, look.seat, look.own
+        if offers is None:
             return False
         if self._form is None:
             from .form_dialog import FormDialog  # Few games have forms.
 
             self._form = FormDialog(self._play)
-        view = match.view(seat)
-        self._form.open(form, self._moment(seat), lambda values: offers.fill(lang(), view, seat, name, values))
+        self._form.open(form, _moment(look), lambda values: offers.fill(lang(), view, seat, name, values))
         return True
 
-    def follow(self, seat: int | None) -> None:
-        """Close the open form unless the seat still has the same decision."""
+    def show(self, look: TableLook) -> None:
+        """Take input for the present state; the open form is closed unless the seat still has the same decision."""
+        self._look = look
         if self._form is not None:
-            self._form.follow(self._moment(seat))
+            self._form.follow(_moment(look))
 
-    def _moment(self, seat: int | None) -> tuple[object, ...]:
-        """Return a key that stays the same as long as a seat has the same decision."""
-        match = self._situation.match
-        return id(match), len(match.entries) if match is not None else 0, seat, lang()
+    def leave(self) -> None:
+        """Close the open form and ignore input, because another screen follows."""
+        self._look = None
+        if self._form is not None:
+            self._form.follow(None)
+
+
+def _moment(look: TableLook) -> tuple[object, ...]:
+    """Return a key that stays the same as long as a seat has the same decision."""
+    return id(look.match), len(look.match.entries), look.seat, lang()

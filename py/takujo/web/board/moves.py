@@ -19,19 +19,20 @@ from ..state.table_look import TableLook
 class Moves:
     """Fills the list of moves."""
 
-    def __init__(self) -> None:
+    def __init__(self, choice: Choice) -> None:
+        self._choice = choice
         self._body = by_id("moves-body")
         self._late = DeferredRender(by_id("moves"), self._body.replaceChildren)
         self._set_apart = False
 
-    def show(self, look: TableLook, choice: Choice) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the possible choices, or why there are none; off screen, the update is deferred by a frame."""
-        self._late.do(lambda: self._show(look, choice), look.eye)
+        self._late.do(lambda: self._show(look), look.eye)
 
-    def _show(self, look: TableLook, choice: Choice) -> None:
+    def _show(self, look: TableLook) -> None:
         match = look.match
         if look.own is not None:
-            self._offer(match.game, look.own, choice)
+            self._offer(match.game, look.own)
         elif look.pacing:
             self._empty(t("move.paced"))
         elif not look.live:
@@ -40,17 +41,17 @@ class Moves:
             self._empty(t("move.wait", name=look.names[match.actors()[0]]))
         else:
             self._empty(t("move.none"))
-        self.mark(choice.narrowing)
+        self.mark(self._choice.narrowing)
 
-    def _offer(self, game: Game, view: Position, choice: Choice) -> None:
+    def _offer(self, game: Game, view: Position) -> None:
         """Show the legal actions of the deciding seat with their effects, preceded by buttons that open forms."""
         texts = game.texts
         groups: dict[str, list[Markup]] = {}
-        for action in choice.narrowing.legal:
+        for action in self._choice.narrowing.legal:
             heading = texts.group(lang(), view, action)
             notation = str(action)
             name = texts.short(lang(), view, action)
-            effect = choice.effects.get(notation, "")
+            effect = self._choice.effects.get(notation, "")
             # The accessible name contains the visible text, so that voice control works.
             spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
             shown = [h("span", "move-name", name), *_effect(effect)]
@@ -58,7 +59,7 @@ class Moves:
             groups.setdefault(heading, []).append(entry)
         openers = [
             h("button", "button form-opener", form.title, type="button", data_form=form.name, aria_haspopup="dialog")
-            for form in choice.forms
+            for form in self._choice.forms
         ]
         lists = [
             h(

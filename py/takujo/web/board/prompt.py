@@ -11,15 +11,21 @@ ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 """The texts shown when the deciding seat has neither a person nor a computer."""
 
 
-def show_prompt(look: TableLook, choice: Choice) -> None:
-    """Show the prompt with an edge in the colour of the seat on turn."""
-    prompt, match = by_id("prompt"), look.match
-    view = look.position
-    prompt.textContent = _text(look, choice, view)
-    prompt.dataset.turn = _turn(look, view)
-    actors = match.actors() if look.live and not look.aside else ()
-    colour = match.game.texts.colour(look.seen.position, actors[0]) if len(actors) == 1 else ""
-    prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
+class Prompt:
+    """Shows who decides what, with an edge in the colour of the seat on turn."""
+
+    def __init__(self, choice: Choice) -> None:
+        self._choice = choice
+
+    def show(self, look: TableLook) -> None:
+        """Show the prompt."""
+        prompt, match = by_id("prompt"), look.match
+        view = look.position
+        prompt.textContent = _text(look, self._choice, view)
+        prompt.dataset.turn = _turn(look, view)
+        actors = match.actors() if look.live and not look.aside else ()
+        colour = match.game.texts.colour(look.seen.position, actors[0]) if len(actors) == 1 else ""
+        prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
 
 def shown_prompt() -> str:
@@ -35,16 +41,16 @@ def _turn(look: TableLook, view: Position) -> str:
 
 
 def _text(look: TableLook, choice: Choice, view: Position) -> str:
-    match, cursor, names = look.match, look.cursor, look.names
+    match, names = look.match, look.names
     if look.aside and look.live:
         return look.aside
     key, args = view.prompt()
     if look.pacing:
         return match.game.texts.WORDS(lang(), key, **args)
     if not look.live:
-        if cursor.point == 0:
+        if look.point == 0:
             return t("prompt.past-start", n=len(match))
-        return t("prompt.past", at=cursor.point, count=len(match))
+        return t("prompt.past", at=look.point, count=len(match))
     actors = match.actors()
     if not actors:
         return t("prompt.over")

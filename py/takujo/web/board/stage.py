@@ -34,9 +34,9 @@ class Stage:
         self._lit: Sequence[str] = ()
         self._marked = False
 
-    def paint(self, look: TableLook, duration: int) -> None:
-        """Paint the viewed point of the match; what has moved since the last time is animated for `duration` ms."""
-        match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
+    def show(self, look: TableLook) -> None:
+        """Paint the viewed point of the match; what has moved since the last time is animated."""
+        match, viewer, choice = look.match, look.viewer, self._choice
         if match is not self._match:
             self._match = match
             self._matches += 1
@@ -44,7 +44,7 @@ class Stage:
         shown_to = (self._matches, viewer if match.game.secrets else NOBODY)
         fresh = shown_to != self._shown_to
         self._shown_to = shown_to
-        rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
+        rolls = sum(turn.seat < 0 for turn in match.turns[: look.point])
         scene = self._draw(look, str(rolls))
         focus = self.cycle.take(scene, choice.focus)
         shown = self.cycle.first if choice.focus is None else choice.focus
@@ -54,10 +54,10 @@ class Stage:
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
         self._scene = scene
-        if duration and cursor.live:
+        if look.motion and look.live:
             _float_gains(look, scene)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
-        self._painter.paint(match.game, scene, duration, fresh, eye, look.anybody)
+        self._painter.paint(match.game, scene, look.motion, fresh, eye, look.anybody)
         self._mark_lit()
 
     def _draw(self, look: TableLook, roll: str) -> Scene:

@@ -28,6 +28,8 @@ class Beside(Companion, Generic[W]):
         self._table = table
         self._notices = notices
         self._walk: W | None = None
+        self._look: TableLook | None = None
+        """What the table shows with this controller's match."""
         self._remark = ""
         self._where = False
         """Whether the player asked for the place of the next move."""
@@ -72,7 +74,7 @@ class Beside(Companion, Generic[W]):
 
     def show(self, look: TableLook) -> None:
         """Show the progress, and highlight the places that the sentence names."""
-        walk = self._walk
+        self._look, walk = look, self._walk
         if walk is None:
             return
         here = (self._here(walk), lang())
@@ -117,9 +119,8 @@ class Beside(Companion, Generic[W]):
         return self._walk is not None and self._table.situation.match is self._walk.match
 
     def _show_again(self) -> None:
-        look = self._table.situation.look()
-        if look is not None:
-            self.show(look)
+        if self._look is not None:
+            self.show(self._look)
 
     def _places(self, actions: Sequence[Action]) -> list[str]:
         """Return the places where actions are selected; none if there are too many."""

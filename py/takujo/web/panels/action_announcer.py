@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from ...core.match.match import Match
-from ...core.rules.match_history import Seen
-from ...core.rules.position import CHANCE, Position
+from ...core.rules.position import CHANCE
 from ..page.sounds import sound_play
+from ..state.table_look import TableLook
 from .log import told_lines
 
 
-def sound_last(match: Match, seen: Seen[Position]) -> None:
+def sound_last(look: TableLook) -> None:
     """Play the sound of the last decision: the first of the game's sounds whose event occurred."""
-    kinds = {event.kind for at in _last(match) for event in seen.turn(at).events}
+    match = look.match
+    kinds = {event.kind for at in _last(match) for event in look.seen.turn(at).events}
     sounds = match.game.texts.SOUNDS
     sound_play("finish" if not match.actors() else next((sound for kind, sound in sounds if kind in kinds), "place"))
 
 
-def lines_last(match: Match, seen: Seen[Position], names: list[str]) -> list[str]:
+def lines_last(look: TableLook) -> list[str]:
     """Return the log's lines of the last decision, as far as the viewer may see it."""
-    return [line for at in _last(match) for line in told_lines(match.game, seen, at, names)]
+    return [line for at in _last(look.match) for line in told_lines(look, at)]
 
 
 def _last(match: Match) -> range:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ...core.match.match import Match
 from ...core.rules.action import Action
 from ..board.painter import Painter
 from ..page.dom import by_id, show, t
 from ..page.tasks import start
+from ..state.table_look import TableLook
 
 
 class DecisionClock:
@@ -20,9 +20,11 @@ class DecisionClock:
         self._over = over
         self._for: tuple[int, int] | None = None
 
-    def show(self, match: Match, deciding: bool) -> None:
+    def show(self, look: TableLook) -> None:
         """Start the clock for a decision that has one; if it already runs for this decision, it continues."""
-        clock = match.position.clock() if deciding else None
+        match = look.match
+        decides = look.awaits is not None and look.awaited is None and not look.pacing
+        clock = match.position.clock() if decides else None
         now = (id(match), len(match.entries)) if clock else None
         if now == self._for:
             return

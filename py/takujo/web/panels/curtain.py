@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from js import document
 
-from ...core.match.match import Match
 from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
@@ -46,16 +45,16 @@ class Curtain:
             # These notices were meant for the previous person.
             self._notices.hide_toast()
             self._notices.announcer.forget()
-        self._hang(look.match, seat, look.names)
+        self._hang(look, seat)
         if fresh:
             self._notices.say(t("curtain.text", name=look.names[seat]))
 
-    def _hang(self, match: Match, seat: int, names: list[str]) -> None:
+    def _hang(self, look: TableLook, seat: int) -> None:
         """Cover the page, and wait for a seat's person."""
-        self._seat = seat
+        self._seat, names = seat, look.names
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
         by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
-        lines = since(match, seat, names)
+        lines = since(look, seat)
         fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
         focused = document.querySelector("body > header :focus, body > main :focus")
@@ -82,9 +81,9 @@ class Curtain:
             part.inert = covered
 
 
-def since(match: Match, seat: int, names: list[str]) -> list[str]:
-    """Return the public log lines since the seat's last decision, at most the last few."""
+def since(look: TableLook, seat: int) -> list[str]:
+    """Return the log lines since the seat's last decision, as far as the viewer may see them, at most the last few."""
+    match = look.match
     first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
-    seen = match.seen_by(NOBODY)
-    lines = [line for at in range(first, len(match)) for line in told_lines(match.game, seen, at, names)]
+    lines = [line for at in range(first, len(match)) for line in told_lines(look, at)]
     return lines[-LINES:]

@@ -9,7 +9,7 @@ from js import document
 
 from ...core.game.game import Game
 from ...core.game.hint_values import expected
-from ...core.match.match import Match
+from ...core.rules.position import Position
 from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
@@ -18,10 +18,11 @@ from ..computers.thinking import budget_ms
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.table_state import Situation
+from ..state.choice import Choice
+from ..state.table_look import TableLook
 from . import hint_words
 
-Moment = tuple[int, int, int]
+Moment = tuple[int, int, int | None]
 """What a hint is valid for: the match, its number of entries, and the deciding seat."""
 
 
@@ -30,17 +31,19 @@ class HintPanel:
 
     def __init__(
         self,
-        situation: Situation,
+        choice: Choice,
         mark: IdeaMark,
         computers: Computers,
         notices: Notices,
         play: Callable[[str], None],
     ) -> None:
-        self._situation = situation
+        self._choice = choice
         self._mark = mark
         self._computers = computers
         self._notices = notices
         self._play = play
+        self._look: TableLook | None = None
+        """The table that hints are about; None while another screen is shown."""
         self._moment: Moment | None = None
         self._cut: Moment | None = None
         """The moment for which the search was cut short."""
@@ -68,27 +71,28 @@ class HintPanel:
 
     def ask(self) -> None:
         """Request a hint, close the one that is open, or explain why there is none."""
-        match, seat = self._situation.match, self._situation.deciding()
+        look = self._look
         if self.open:
             self.dismiss()
-        elif match is None or seat is None or not hint_words.offered(match, seat, self._situation.viewer()):
-            open_secrets = seat is not None and match is not None and match.game.secrets
+        elif look is None or look.seat is None or not hint_words.offered(look.match, look.seat, look.viewer):
+            open_secrets = look is not None and look.seat is not None and look.match.game.secrets
             self._notices.toast(t("hint.all-look-on" if open_secrets else "hint.not-now"))
         else:
             self._from = document.activeElement
-            self._moment = _moment(match, seat)
-            self._show_waiting(hint_words.adviser(match.game))
+            self._moment = _moment(look)
+            self._show_waiting(hint_words.adviser(look.match.game))
             by_id("hint").setAttribute("aria-expanded", "true")
             by_id("hint-panel").focus(preventScroll=True)
             self._computers.prepare()
-            start(self._work(match, seat, self._moment))
+            start(self._work(look, look.seat, self._moment))
 
-    async def _work(self, match: Match, seat: int, moment: Moment) -> None:
+    async def _work(self, look: TableLook, seat: int, moment: Moment) -> None:
+        match, view = look.match, _view(look)
         level = hint_words.adviser(match.game)
 
         def tell(ideas: Sequence[Idea], spent: float) -> None:
             by_id("hint-progress").value = min(1.0, spent / budget_ms(level))
-            said = steps(lang(), match.game, match.view(seat), seat, ideas[0].line, 1)
+            said = steps(lang(), match.game, view, seat, ideas[0].line, 1)
             by_id("hint-so-far").textContent = t("thinking.so-far", steps=said[0])
             by_id("hint-now").disabled = False
 
@@ -106,24 +110,30 @@ class HintPanel:
             raise
         if wanted():
             self._ideas = ideas
-            self._write(match, seat)
+            self._write(look, seat)
             best = self._told[0]
             why = [*best.aims[:1], *(worded(match.game, said) for said in self._reason)]
             self._notices.say(t("hint.ready", what=best.what, reason=sentence(why)))
 
     # -- showing
 
-    def follow(self, match: Match, seat: int | None) -> None:
+    def show(self, look: TableLook) -> None:
         """Close the hint if it is no longer valid, before the board is painted.
 
         Translate it after a change of language.
         """
-        if seat is None or self._moment != _moment(match, seat):
+        self._look = look
+        if look.seat is None or self._moment != _moment(look):
             self.close()
         elif self._ideas and self._lang != lang():
-            self._write(match, seat)
+            self._write(look, look.seat)
         elif self.open and self._lang != lang():
-            self._show_waiting(hint_words.adviser(match.game))
+            self._show_waiting(hint_words.adviser(look.match.game))
+
+    def leave(self) -> None:
+        """Close the hint and give no other, because another screen follows."""
+        self._look = None
+        self.close()
 
     def _cut_short(self) -> None:
         """Show the best ideas until now, once the current piece of the search is finished."""
@@ -141,13 +151,13 @@ class HintPanel:
         show(by_id("hint-found"), False)
         show(by_id("hint-panel"), True)
 
-    def _write(self, match: Match, seat: int) -> None:
+    def _write(self, look: TableLook, seat: int) -> None:
         panel = by_id("hint-panel")
         inside = panel.matches(":focus-within")
-        choice = self._situation.choice
+        choice = self._choice
         only = len(choice.narrowing.legal) == 1 and not choice.forms
         self._lang = lang()
-        game, view = match.game, match.view(seat)
+        game, view = look.match.game, _view(look)
         ideas = expected(game, view, seat, self._ideas)
         self._told = hint_words.tell(lang(), game, view, seat, ideas, choice.effects, only)
         self._reason = hint_words.reason(hint_words.unit(game, view, seat), ideas, self._told, only)
@@ -224,8 +234,14 @@ def _index(event: Any) -> int | None:
     return int(entry.dataset.idea) if entry is not None else None
 
 
-def _moment(match: Match, seat: int) -> Moment:
-    return id(match), len(match.entries), seat
+def _moment(look: TableLook) -> Moment:
+    return id(look.match), len(look.match.entries), look.seat
+
+
+def _view(look: TableLook) -> Position:
+    """Return what the seat that decides knows."""
+    assert look.own is not None
+    return look.own
 
 
 def worded(game: Game, said: hint_words.Said) -> str:

@@ -8,15 +8,12 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ...core.game.game import Game
 from ...core.match.match import Match
-from ...core.rules.match_history import Seen, Turn
-from ...core.rules.position import Position
+from ...core.rules.match_history import Turn
 from ...core.text.markup import Markup, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, closest, lang, on, plant, t
 from ..state.table_look import TableLook
-from ..state.table_state import Situation
 
 
 class Log:
@@ -26,10 +23,8 @@ class Log:
     that point of the match.
     """
 
-    def __init__(
-        self, situation: Situation, point_out: Callable[[Turn | None], None], travel: Callable[[int], None]
-    ) -> None:
-        self._situation = situation
+    def __init__(self, point_out: Callable[[Turn | None], None], travel: Callable[[int], None]) -> None:
+        self._look: TableLook | None = None
         self._point_out = point_out
         self._travel = travel
         self._list = by_id("log")
@@ -53,10 +48,11 @@ class Log:
 
         If the list is off screen or collapsed, the update is deferred by a frame.
         """
+        self._look = look
         self._late.do(lambda: self._show(look), look.eye)
 
     def _show(self, look: TableLook) -> None:
-        match, called, at = look.match, look.names, look.cursor.point
+        match, called, at = look.match, look.names, look.point
         until = at if look.pacing else len(match)  # Events that are still to be shown aren't logged yet.
         _, viewer = look.eye  # Without hidden information, the log doesn't change with the turn.
         state = (id(match), lang(), tuple(called), match.outcome() is None)
@@ -108,9 +104,8 @@ class Log:
     def _hovered(self, event: Any) -> None:
         line = closest(event, "[data-at]")
         at = int(line.dataset.at) if line is not None else 0
-        match = self._situation.match
-        shown = match is not None and 0 < at <= len(match)
-        self._point_out(self._situation.seen().turn(at - 1) if shown else None)
+        look = self._look
+        self._point_out(look.seen.turn(at - 1) if look is not None and 0 < at <= len(look.match) else None)
 
     def _line(self, at: int) -> Any:
         """Return the line of a point, or the last one before it; parts of a decision may have no line of their own."""
@@ -139,7 +134,7 @@ def _lines(look: TableLook, index: int) -> list[Markup]:
     whose = {"data_seat": str(seat)} if seat >= 0 else {}
     return [
         _line(f"log-line{' log-note' if i else ''}{chance}", index + 1, text, **({} if i else whose))
-        for i, text in enumerate(told_lines(look.match.game, look.seen, index, look.names))
+        for i, text in enumerate(told_lines(look, index))
     ]
 
 
@@ -147,7 +142,8 @@ def _line(cls: str, at: int, text: str, **more: str) -> Markup:
     return h("li", cls, h("button", "log-text", text, type="button", tabindex="-1"), data_at=str(at), **more)
 
 
-def told_lines(game: Game, seen: Seen[Position], index: int, called: list[str]) -> list[str]:
+def told_lines(look: TableLook, index: int) -> list[str]:
     """Return the lines of a standing action, as far as the viewer may see it."""
-    lines: list[str] = game.texts.lines(lang(), seen.at(index), seen.turn(index), called)
+    texts, seen = look.match.game.texts, look.seen
+    lines: list[str] = texts.lines(lang(), seen.at(index), seen.turn(index), look.names)
     return lines

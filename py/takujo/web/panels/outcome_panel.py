@@ -24,11 +24,11 @@ class OutcomePanel:
         self.beside: Callable[[Match], None] = lambda match: None
         """Shows further results of a finished match."""
 
-    def show(self, look: TableLook, reviewed: bool) -> None:
+    def show(self, look: TableLook) -> None:
         """Show the result if the match is over and its end is viewed, unless a review is open."""
         match, names = look.match, look.names
         outcome = match.outcome()
-        here = look.live and not reviewed
+        here = look.live and not look.reviewing
         show(self._panel, outcome is not None and here)
         if outcome is None or not here:
             return

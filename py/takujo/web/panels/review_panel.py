@@ -10,7 +10,7 @@ from js import bridge
 
 from ...bots.review import Review, Share, Swing
 from ...core.match.match import Match
-from ...core.rules.position import CHANCE, NOBODY
+from ...core.rules.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
@@ -18,6 +18,7 @@ from ..page.notices import Notices
 from ..page.table_element import make_table
 from ..page.tasks import start
 from ..state.table_look import TableLook
+from ..state.table_state import Situation
 from .log import told_lines
 from .outcome_panel import MARKS
 
@@ -33,12 +34,14 @@ class ReviewPanel:
 
     def __init__(
         self,
+        situation: Situation,
         painter: Painter,
         computers: Computers,
         notices: Notices,
         travel: Callable[[int], None],
         retry: Callable[[int], None],
     ) -> None:
+        self._situation = situation
         self._painter = painter
         self._computers = computers
         self._notices = notices
@@ -59,14 +62,10 @@ class ReviewPanel:
         on(by_id("review-swings"), "click", self._on_swing)
         on(by_id("review-retry"), "click", lambda _e: self._retry(self.retry_point()))
 
-    @property
-    def open(self) -> bool:
-        """Whether a review is open."""
-        return self._match is not None
-
     def begin(self, match: Match, closed: Callable[[], None]) -> None:
         """Review a match; `closed()` is called when the person closes the review."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
+        self._situation.reviewing = True
         show(by_id("review"), True)
         show(by_id("review-wait"), True)
         show(by_id("review-body"), False)
@@ -78,6 +77,7 @@ class ReviewPanel:
     def close(self) -> None:
         """Close the review; one that is still being computed is cancelled."""
         self._match = self._found = self._asked = None
+        self._situation.reviewing = False
         show(by_id("review"), False)
 
     def _leave(self) -> None:
@@ -100,13 +100,13 @@ class ReviewPanel:
 
     def show(self, look: TableLook) -> None:
         """Update the review for the viewed point of the match."""
-        match, names, at, found = look.match, look.names, look.cursor.point, self._found
+        match, names, at, found = look.match, look.names, look.point, self._found
         if found is None or match is not self._match:
             return
         state = (lang(), tuple(names))
         if state != self._shown:
             self._shown = state
-            self._write(match, found, names)
+            self._write(look, found)
         self._at = at
         index = bisect_right([point.at for point in found.points], at) - 1
         values = found.points[index].values
@@ -126,12 +126,13 @@ class ReviewPanel:
         by_id("review-retry").disabled = self.retry_point() == len(match)
         self._painter.chart(by_id("review-chart"), {**self._chart, "at": at})
 
-    def _write(self, match: Match, found: Review, names: list[str]) -> None:
+    def _write(self, look: TableLook, found: Review) -> None:
+        match, names = look.match, look.names
         what = t("review.points" if match.seats == 1 else "review.chances")
         by_id("review-what").textContent = what
         by_id("review-at").max = len(found.points) - 1
         self._chart = self._drawn(match, found, names, what)
-        lines = [self._swing(match, n, swing, names) for n, swing in enumerate(found.swings, 1)]
+        lines = [self._swing(look, n, swing) for n, swing in enumerate(found.swings, 1)]
         fill(by_id("review-swings"), *lines)
         show(by_id("review-calm"), not lines)
         luck = any(abs(share.luck) > LUCK for share in found.shares)
@@ -170,7 +171,8 @@ class ReviewPanel:
             ],
         }
 
-    def _swing(self, match: Match, number: int, swing: Swing, names: list[str]) -> Any:
+    def _swing(self, look: TableLook, number: int, swing: Swing) -> Any:
+        match, names = look.match, look.names
         line = make("li", "", data_at=str(swing.at))
         entry = button("review-swing", "")
         entry.appendChild(make("span", "review-number", str(number)))
@@ -178,7 +180,7 @@ class ReviewPanel:
         when = match.game.texts.when(lang(), match.at(swing.at - 1))
         if when:
             told.appendChild(make("span", "review-when", when))
-        told.appendChild(make("span", "", _line(match, swing, names)))
+        told.appendChild(make("span", "", _line(look, swing)))
         entry.appendChild(told)
         change = make("span", "review-change" + (" review-down" if swing.change < 0 else ""))
         kind = "luck" if swing.mover == CHANCE else "own" if swing.mover == swing.seat else "others"
@@ -255,11 +257,10 @@ class ReviewPanel:
             by_id("stage").scrollIntoView(block="nearest")
 
 
-def _line(match: Match, swing: Swing, names: list[str]) -> str:
+def _line(look: TableLook, swing: Swing) -> str:
     """Return the log's line of a turning point; if it has none, the nearest line in its section."""
-    spread, seen = range(swing.first, swing.last), match.seen_by(NOBODY)
-    for index in sorted(spread, key=lambda i: abs(i - (swing.at - 1))):
-        lines = told_lines(match.game, seen, index, names)
+    for index in sorted(range(swing.first, swing.last), key=lambda i: abs(i - (swing.at - 1))):
+        lines = told_lines(look, index)
         if lines:
             return lines[0]
     return ""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...core.game.game import Game
-from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
 from ...core.rules.position import Position
 from ..page.dom import lang
 from .action_filter import Narrowing
+from .table_look import TableLook
 
 
 class Choice:
@@ -26,8 +26,9 @@ class Choice:
         self.pretended = False
         """Whether the selection only shows an idea of a hint."""
 
-    def offer(self, match: Match, seat: int | None, view: Position | None) -> None:
-        """Update the legal choices of a seat with this view (None: no one decides here); a valid selection stays."""
+    def show(self, look: TableLook) -> None:
+        """Offer the legal choices of the person who must decide, if there is one; a valid selection stays."""
+        match, seat, view = look.match, look.seat, look.own
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
         self.narrowing = Narrowing(legal)

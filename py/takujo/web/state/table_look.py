@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from ...core.match.cursor import Cursor
 from ...core.match.match import Match
 from ...core.rules.match_history import Seen
 from ...core.rules.position import NOBODY, Position
 
 
 class TableLook(NamedTuple):
-    """A snapshot of the state, computed once for all views."""
+    """A snapshot of the table's state; nothing in it changes until the next one, but for the match itself."""
 
     match: Match
-    cursor: Cursor
-    seat: int | None
-    """The seat of the person at the device who must decide now, or None."""
+    point: int
+    """The number of standing actions before the viewed point."""
+    live: bool
+    """Whether the viewed point is the present."""
+    awaits: int | None
+    """The seat of the person at the device whose decision the match waits for, whatever is viewed; None for others."""
     awaited: int | None
     """The seat of the person who must take the device first, or None."""
     viewer: int
@@ -29,26 +31,37 @@ class TableLook(NamedTuple):
     """The names of the seats."""
     pacing: bool
     """Whether automatic events are being shown one by one."""
+    reviewing: bool
+    """Whether the review of the match is open."""
     aside: str
     """The lesson's prompt while nothing in the match has to be decided; or ""."""
     apart: bool
     """Whether other players are at other devices, where they can be asked."""
     anybody: bool
     """Whether everything shown is visible to anyone at the device."""
-    absent: str = ""
+    absent: str
     """Why the deciding player is missing at a live table: "free" or "lost"; or ""."""
+    motion: int
+    """The duration of animations on the board, in milliseconds; 0 for none."""
 
     @property
-    def live(self) -> bool:
-        """Whether the present is shown."""
-        return self.cursor.live
+    def seat(self) -> int | None:
+        """The seat of the person at the device who must decide now, or None."""
+        return self.awaits if self.live and self.awaited is None else None
 
     @property
     def position(self) -> Position:
         """The position that is shown."""
-        return self.seen.at(self.cursor.point)
+        return self.seen.at(self.point)
 
     @property
     def eye(self) -> tuple[Match, int]:
         """The match and the viewer; NOBODY without hidden information."""
         return self.match, self.viewer if self.match.game.secrets else NOBODY
+
+
+class Part(Protocol):
+    """A part of the table."""
+
+    def show(self, look: TableLook) -> None:
+        """Show the present state."""

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from ...core.match.cursor import Cursor
 from ...core.match.match import Match
-from ...core.rules.match_history import Seen
-from ...core.rules.position import CHANCE, NOBODY, Position
+from ...core.rules.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
 from .hot_seat import HotSeat
@@ -26,6 +25,8 @@ class Situation:
         """The points of automatic events that are still to be shown one by one."""
         self.aside = ""
         """The lesson's prompt while nothing in the match has to be decided; or ""."""
+        self.reviewing = False
+        """Whether the review of the match is open."""
         self.absent: dict[int, str] = {}
         """The seats of a live table without a player: "free", or "lost" if the device is disconnected."""
         self._viewer = NOBODY
@@ -66,27 +67,35 @@ class Situation:
             self._viewer = self.device.viewer(self.match)
         return self._viewer
 
-    def seen(self) -> Seen[Position]:
-        """Return the match as the viewer knows it."""
-        assert self.match is not None
-        return self.match.seen_by(self.viewer())
-
     def names(self) -> list[str]:
         """Return the names of the seats."""
         assert self.match is not None
         return seat_names(self.match)
 
-    def look(self) -> TableLook | None:
-        """Return a snapshot of the state, or None if the table is empty."""
-        if self.match is None or self.cursor is None:
+    def look(self, motion: int = 0) -> TableLook | None:
+        """Return a snapshot of the state, animated for `motion` milliseconds, or None if the table is empty."""
+        match, cursor = self.match, self.cursor
+        if match is None or cursor is None:
             return None
-        pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # A lesson waits there.
-        viewer, names, apart = self.viewer(), self.names(), self.device.apart
-        awaited, seen = self.device.awaited(self.match), self.match.seen_by(viewer)
-        seat = self.device.deciding(self.match) if self.live and awaited is None else None
-        own = None if seat is None else seen.position if seat == viewer else self.match.view(seat)
-        anybody = not self.match.game.secrets or len(self.device.people(self.match)) < 2
-        absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
-        return TableLook(
-            self.match, self.cursor, seat, awaited, viewer, seen, own, names, pacing, self.aside, apart, anybody, absent
+        viewer = self.viewer()
+        look = TableLook(
+            match,
+            cursor.point,
+            cursor.live,
+            awaits=self.device.deciding(match),
+            awaited=self.device.awaited(match),
+            viewer=viewer,
+            seen=match.seen_by(viewer),
+            own=None,
+            names=self.names(),
+            pacing=self.pacing or (cursor.live and match.actors() == (CHANCE,)),  # A lesson waits there.
+            reviewing=self.reviewing,
+            aside=self.aside,
+            apart=self.device.apart,
+            anybody=not match.game.secrets or len(self.device.people(match)) < 2,
+            absent=next((self.absent.get(seat, "") for seat in match.actors()), ""),
+            motion=motion,
         )
+        if look.seat is None:
+            return look
+        return look._replace(own=look.seen.position if look.seat == viewer else match.view(look.seat))

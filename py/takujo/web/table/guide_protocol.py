@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...core.text.errors import Illegal
-from ..state.table_look import TableLook
+from ..state.table_look import Part
 
 
-class Companion(Protocol):
+class Companion(Part, Protocol):
     """A guide, which restricts and saves the match on the table."""
 
     def script(self) -> tuple[int, str] | None:
@@ -16,9 +16,6 @@ class Companion(Protocol):
 
     def aside(self) -> str:
         """Return the prompt while nothing in the match has to be decided, or ""."""
-
-    def show(self, look: TableLook) -> None:
-        """Show the present sentence."""
 
     def leave(self) -> None:
         """Remove everything that is shown, because another screen or another match follows."""

@@ -21,13 +21,14 @@ from ..page.settings import motion
 from ..page.sounds import sound_play
 from ..panels.action_announcer import lines_last, sound_last
 from ..panels.clock import DecisionClock
-from ..panels.controls import show_controls
+from ..panels.controls import Controls
 from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.log import Log
-from ..panels.match_numbers import show_numbers
+from ..panels.match_numbers import NumbersTag
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
+from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
 from .flow import Flow
 
@@ -46,7 +47,7 @@ class Table:
         self._keep = keep
         self.situation = Situation()
         self._choice = self.situation.choice
-        self._view = ChoiceView(self.situation)
+        self._view = ChoiceView(self._choice)
         self._painter = self._view.painter
         computers = Computers()
         mark = IdeaMark(self._choice, self._view)
@@ -54,14 +55,28 @@ class Table:
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """Called after the table has been updated."""
-        self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
-        self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
+        self._hand = Hand(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
+        self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
-        self._log = Log(self.situation, self._view.stage.point_out, self.travel)
+        self._log = Log(self._view.stage.point_out, self.travel)
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
-        self._review = ReviewPanel(self._painter, computers, notices, self.travel, retry)
+        self._review = ReviewPanel(self.situation, self._painter, computers, notices, self.travel, retry)
+        self._parts: tuple[Part, ...] = (
+            self._choice,  # The other parts show what can be chosen.
+            self.curtain,  # What it covers is painted later.
+            self.hint,  # Its idea must be gone from the board before that is painted.
+            self._view,
+            self._hand,
+            Controls(),
+            NumbersTag(),
+            self.outcome,
+            self._review,
+            self._log,  # The result leaves it less room to scroll.
+            self._clock,
+        )
+        """What is shown of the match, in the order in which it is updated."""
         self._flow = Flow(
             self.situation, self._painter, computers, self._show, self._play, lambda: notices.toast(t("toast.worker"))
         )
@@ -105,8 +120,8 @@ class Table:
         if self._companion is not None:
             self._companion.leave()
         self.curtain.draw()
-        self._hand.follow(None)
-        self.hint.close()
+        self._hand.leave()
+        self.hint.leave()
 
     def _part(self) -> None:
         """Detach the guide."""
@@ -121,31 +136,24 @@ class Table:
 
     # -- showing
 
-    def refresh(self, animate: bool = True) -> None:
-        """Update all views to the present state."""
+    def refresh(self, animate: bool = True) -> TableLook | None:
+        """Update all parts to the present state, which is returned; None if the table is empty."""
         self.situation.aside = self._companion.aside() if self._companion is not None else ""
-        look = self.situation.look()
+        look = self.situation.look(motion() if animate else 0)
         if look is None:
-            return
+            return None
         self._focus.note()
-        self._choice.offer(look.match, look.seat, look.own)
-        self.curtain.show(look)
-        self.hint.follow(look.match, look.seat)
-        self._view.show(look, motion() if animate else 0)
-        self._hand.follow(look.seat)
-        show_controls(look)
-        show_numbers(look)
-        self.outcome.show(look, self._review.open)
-        self._review.show(look)
-        self._log.show(look)  # This comes last, because the outcome leaves the log less room to scroll.
-        self.curtain.take_focus()
-        decides = self.situation.device.deciding(look.match) is not None
-        self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
+        for part in self._parts:
+            part.show(look)
         if self._companion is not None:
             self._companion.show(look)
-        if look.seat is not None:
+        # The focus comes last, because setting it forces a layout of the page.
+        if self.curtain.hangs:
+            self.curtain.take_focus()
+        elif look.seat is not None:
             self._focus.keep()
         self.shown()
+        return look
 
     def sit(self, here: Callable[[], frozenset[int]]) -> None:
         """Update which seats are played on this device, after seats have been taken or given up."""
@@ -238,20 +246,19 @@ class Table:
             self._flow.note(before)
         if situation.pacing:
             cursor.go(before + 1)
-        if live:
-            self.refresh()
-        elif (look := situation.look()) is not None:
+        look = self.refresh() if live else situation.look()
+        assert look is not None
+        if not live:
             self._log.show(look)
-        self._tell_last(match, person)
+        self._tell_last(look, person)
         self._over()
         self._flow.run()
 
-    def _tell_last(self, match: Match, person: bool) -> None:
-        seen = self.situation.seen()
-        sound_last(match, seen)
+    def _tell_last(self, look: TableLook, person: bool) -> None:
+        sound_last(look)
         if self.curtain.hangs:
             return
-        lines = lines_last(match, seen, self.situation.names())
+        lines = lines_last(look)
         if self._companion is not None:
             self._notices.say(" ".join([*lines, self._companion.sentence()]))
         elif person:
@@ -387,7 +394,7 @@ class Table:
 
     def _looked_back(self) -> None:
         self.refresh(animate=False)
-        if self._review.open:
+        if self.situation.reviewing:
             return
         if self.situation.live:
             self.outcome.take_focus()
