@@ -44,12 +44,12 @@ def catalog() -> list[dict[str, Any]]:
 
 
 def lessons() -> dict[str, dict[str, Any]]:
-    """Return the lessons of every game that has any, as stored, by id; see `_opened`."""
+    """Return the lessons of all games by id, in the form in which they are stored; see `_opened`."""
     return {game.id: {id: _opened(game, id) for id in ids(game)} for game in games().values() if ids(game)}
 
 
 def problems() -> dict[str, dict[str, Any]]:
-    """Return the puzzles of every game that has any, as stored, by id."""
+    """Return the puzzles of all games by id, in the form in which they are stored."""
     return {game.id: found for game in games().values() if (found := sources(game))}
 
 
@@ -109,7 +109,7 @@ def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
 
 
 def picture(game_id: str) -> str:
-    """Return a game's card picture as SVG."""
+    """Return the picture on a game's card as SVG."""
     from .core.drawing.palette import palette
     from .core.drawing.svg import svg
 
@@ -118,13 +118,13 @@ def picture(game_id: str) -> str:
 
 
 LAYOUTS = ("tall", "wide", "broad")
-"""The layouts of boards (static/painter/stage.js)."""
+"""The names of the layouts that boards have (static/painter/stage.js)."""
 
 
 def first_boards(game_id: str) -> dict[str, dict[str, Any]]:
-    """Return the public view of a match's start with default options, by layout: the painter's frame and its icons.
+    """Return how a match of a game with default options starts, as the public sees it.
 
-    By "<layout>-<language>".
+    By "<layout>-<language>": the painter's frame and its icons.
     """
     game = games()[game_id]
     match = Match.new(game.id, game.seats[0], {}, 1)

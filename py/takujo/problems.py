@@ -29,9 +29,9 @@ from .games import games
 from .mining.mine import candidate, places, rated, searched
 
 EACH_MATCH = 3
-"""The maximum number of puzzles of a theme from one match."""
+"""The maximum number of puzzles of one theme that a match may give."""
 UNEVEN = 1.5
-"""The maximum share of a theme's puzzles, in multiples of an even share."""
+"""The largest share of the puzzles that a theme may have, as a multiple of an even share."""
 
 
 def main() -> int:
@@ -102,13 +102,13 @@ def find(
 
 
 def decision(part: FindingPart[Position], problem: Problem) -> str:
-    """Return the essence of a puzzle's decision, for comparison."""
+    """Return what a puzzle's decision depends on, to compare puzzles."""
     walk = ProblemWalk(problem)
     return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
 
 
 def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
-    """Search puzzles again; return 1 if one has other solutions or values than the file says."""
+    """Search puzzles again; return 1 if any has other solutions or values than its file says."""
     assert game.problems is not None
     bad = 0
     for problem in some:
@@ -123,7 +123,7 @@ def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
 
 
 def weights(problem: Problem) -> list[dict[object, float]]:
-    """Return the values of a puzzle's right and wrong continuations, as the file says."""
+    """Return the values that the file gives for a puzzle's right and wrong continuations."""
     return [{way.steps: round(way.worth, 4) for way in ways} for ways in (problem.right, problem.wrong)]
 
 
@@ -137,7 +137,7 @@ def save(game: Game, there: list[Problem]) -> None:
 
 
 def shown(problem: Problem) -> Iterator[str]:
-    """Yield a puzzle line by line."""
+    """Yield the description of a puzzle, line by line."""
     yield f"{problem.name}  {problem.theme}  seat {problem.seat}  rated {problem.rating}  margin {problem.margin:.3f}"
     for sign, ways in (("+", problem.right), ("-", problem.wrong)):
         yield from (f"  {sign} {way.worth:.3f}  {_said(way)}" for way in ways)

@@ -1,1 +1,1 @@
-"""The table: everything that knows no game and no browser."""
+"""The engine of the table: everything that depends neither on a certain game nor on a browser."""

@@ -1,4 +1,4 @@
-"""The context in which a board's parts are drawn: position, viewer, language and layout."""
+"""What a board's parts are drawn from: the position, its viewer, the language, and the layout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ P = TypeVar("P", bound=Position)
 
 
 class Look(Generic[P]):
-    """The drawing context: position, viewer, language, layout and pending step; each game extends it."""
+    """What a board is drawn from: position, viewer, language, layout and pending step; each game has a subclass."""
 
     words: Texts
     """The game's texts."""
@@ -24,12 +24,12 @@ class Look(Generic[P]):
         self.tall = layout == "tall"
         self.names = names
         self.pending: str = p.pending
-        """The verb of the pending step; "" at the end."""
+        """The verb of the pending step; "" when the match is over."""
 
     def t(self, key: str, **args: Value) -> str:
         """Return a text in the viewer's language."""
         return self.words(self.lang, key, **args)
 
     def name(self, seat: int) -> str:
-        """Return the player's name, or ""."""
+        """Return the name of a seat's player, or ""."""
         return self.names[seat] if seat < len(self.names) else ""

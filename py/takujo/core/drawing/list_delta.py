@@ -1,4 +1,4 @@
-"""Delta encoding of lists against their previous state: most of a board stays the same in an action."""
+"""Encodes a list as its difference from an earlier list; most shapes of a board stay the same in an action."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 REACH = 8
-"""The maximum number of removed items before a known one."""
+"""The maximum number of removed items that the search skips to find a known one."""
 MOST = 8
-"""After this many new items in a row, the search looks no further ahead."""
+"""The number of new items in a row after which the search looks no further ahead."""
 
 Run = list[int]
-"""[start, count]: a run of items of the previous list."""
+"""A number of items of the earlier list that are repeated in a row, as [start, count]."""
 
 
 def runs(now: Sequence[Any], before: Sequence[Any]) -> list[Any]:

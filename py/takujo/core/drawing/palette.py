@@ -1,4 +1,4 @@
-"""The colours of a game's scenes by token, for pictures that are shown without the page's stylesheet."""
+"""The colours that a game's scenes name, for pictures that are shown without the page's stylesheet."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from contextlib import suppress
 from ..numbers.package_file import tables_of
 
 COLOURS = "colours.toml"
-"""The file with each token's colour by theme: next to this module for shared tokens, in a game's folder for its own."""
+"""The name of a file with the colours of each theme, by their names in scenes; the shared ones are next to this
+module.
+"""
 
 
 def palette(package: str, theme: str = "light") -> dict[str, str]:

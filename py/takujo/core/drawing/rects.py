@@ -22,22 +22,22 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x of the right edge."""
+        """The x coordinate of the right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The y of the lower edge."""
+        """The y coordinate of the lower edge."""
         return self.y + self.h
 
     @property
     def cx(self) -> float:
-        """The x of the middle."""
+        """The x coordinate of the middle."""
         return plain(self.x + self.w / 2)
 
     @property
     def cy(self) -> float:
-        """The y of the middle."""
+        """The y coordinate of the middle."""
         return plain(self.y + self.h / 2)
 
     def inset(self, by: float, y: float | None = None) -> Box:

@@ -16,7 +16,7 @@ Shape = dict[str, Any]
 
 
 class Shapes:
-    """A list of shapes in paint order; a scene is one, and so is each group."""
+    """A list of shapes in the order in which they are painted; scenes and groups are such lists."""
 
     def __init__(self) -> None:
         self.shapes: list[Shape] = []
@@ -63,30 +63,36 @@ class Shapes:
         return self._keep(shape, more)
 
     def text_in(self, box: Box, s: str, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
-        """Add a line of text as high as a box and shrunk to its width; a `Box.spot` has no width and sets no limit."""
+        """Add a line of text as high as a box and shrunk to the box's width.
+
+        A `Box.spot` has no width and sets no limit.
+        """
         x, y, w, h = box
         at = x if align == "l" else x + w if align == "r" else box.cx
         return self.text(at, plain(y + h / 2), s, h, fill, align, **more, max=w or None)
 
     def icon_in(self, box: Box, g: str, fill: str = "ink", **more: Any) -> Shape:
-        """Add a glyph of the game's table as high as a box, in the middle of it."""
+        """Add an icon of the game as high as a box, in its middle."""
         return self.glyph(g, box.cx, box.cy, box.h, fill, **more)
 
     def glyph(self, g: str, x: float, y: float, size: float, fill: str = "ink", **more: Any) -> Shape:
-        """Add a glyph of the game's table with its centre at (x, y)."""
+        """Add an icon of the game with its centre at (x, y)."""
         shape: Shape = {"k": "glyph", "g": g, "x": x, "y": y, "size": size}
         if fill != "ink":
             shape["fill"] = fill
         return self._keep(shape, more)
 
     def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
-        """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token starts a rolling animation."""
+        """Add a die with its centre at (x, y), showing the number n, or nothing if n is 0.
+
+        A `roll` that differs from the last one starts a rolling animation.
+        """
         return self.add("die", x=x, y=y, size=size, n=n, **more)
 
     def group(self, x: float = 0, y: float = 0, **more: Any) -> Shapes:
-        """Add a group moved to (x, y), and return it to be filled.
+        """Add a group of shapes moved to (x, y), and return it to be filled.
 
-        One with an id and a new `flip` token is flipped over.
+        A group with an id is animated as being flipped over when its `flip` differs from the last one.
         """
         inner = Shapes()
         self.add("group", x=x, y=y, of=inner.shapes, **more)
@@ -101,7 +107,7 @@ class Shapes:
 
 
 class Scene(Shapes):
-    """A whole board: its size, its shapes, and its targets."""
+    """A whole board: its size, its shapes, and its click targets."""
 
     def __init__(self, width: float, height: float, label: str) -> None:
         super().__init__()
@@ -109,7 +115,7 @@ class Scene(Shapes):
         self.label = label
         self.targets: list[dict[str, Any]] = []
         self.picks: dict[str, dict[str, object]] = {}
-        """By target, the action fields that selecting it fixes."""
+        """By id of a click target: the action fields that selecting it fixes."""
 
     def world(
         self,

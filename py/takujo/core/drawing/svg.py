@@ -1,4 +1,4 @@
-"""Exports scenes as SVG, equal to the painter's drawing, for pictures and files."""
+"""Exports scenes as SVG that looks like the painter's drawing, for pictures and files."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def is_wide(char: str) -> bool:
 
 
 def wrap(text: str, size: float, wide: float, most: int = 0, bold: bool = False) -> list[str]:
-    """Return the lines of a text broken at a width, at most `most` of them (0: any number).
+    """Return the lines of a text broken at a width; at most `most` lines, or any number if that is 0.
 
     >>> wrap("one two three", 10, 50)
     ['one two', 'three']

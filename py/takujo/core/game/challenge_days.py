@@ -9,7 +9,7 @@ from .registry import games
 
 _EPOCH = date(1970, 1, 1)
 TURN = 56
-"""Days after which a turn is skipped."""
+"""The number of days after which a game's turn is skipped once."""
 
 
 def challenger(day: date) -> Game | None:

@@ -85,7 +85,7 @@ class Game:
     data: Part[DataPart] = Part("data")
     """The values of the game."""
     fields: Part[FieldsPart] = Part("fields")
-    """The schema of its correctable values."""
+    """The schema of the values that owners of a copy can correct."""
     texts: Part[TextsPart[Position]] = Part("texts")
     """The texts of the game."""
     board: Part[BoardPart[Position]] = Part("board")
@@ -97,7 +97,7 @@ class Game:
     forms: Extra[FormsPart[Position]] = Extra("texts.forms")
     """The forms for actions that can't be listed, if there are any."""
     aims: Extra[AimsPart[Position]] = Extra("players.aims")
-    """The purposes of moves for hints, if it has any."""
+    """What moves are for, as hints explain it, if the game has such texts."""
     calibration: Extra[CalibrationPart[Position]] = Extra("players.calibration")
     """The calibrated forecasts of hints, if they differ from the ideas' values."""
     claims: Extra[ClaimsPart[Position]] = Extra("claims")
@@ -109,15 +109,15 @@ class Game:
     problems: Extra[ProblemsPart] = Extra("problems")
     """The puzzles, if there are any."""
     finding: Extra[FindingPart[Position]] = Extra("problems.finding", lambda game: "problems" in game.extras)
-    """The search for its puzzles, if it has any; not on the page."""
+    """The search for the game's puzzles, if there is one; not on the page."""
     rollouts: Extra[RolloutsPart[Position]] = Extra("players.rollouts")
-    """The rollouts of the level `master`, if it uses them."""
+    """The rollouts by which the level `master` compares its options, if the game uses them."""
     likings: Extra[LikingsPart[Position]] = Extra("players.likings", lambda game: game.manners)
-    """The preferences of the playing styles, if its computer players have any."""
+    """The preferences of the playing styles, if the game's computer players have styles."""
     tuning: Extra[TuningPart[Position, NamedTuple]] = Extra("players.tuning")
-    """The learning of its parameters, if it has any; not on the page."""
+    """How the game's parameters are learned, if there are any; not on the page."""
     redeal: Extra[RedealPart[Position]] = Extra("rules.redeal", lambda game: game.secrets)
-    """The redealing of a hidden past, if it has hidden information."""
+    """How hidden parts of a match's past are replaced by random ones, if the game has hidden information."""
 
     def __init__(
         self,
@@ -144,25 +144,25 @@ class Game:
         self.weight = weight
         self.options = options
         self.version = version
-        """The version of the rules in use, which records contain; see `by_rules`."""
+        """The version of the rules that this game follows, which records name; see `by_rules`."""
         self.newest = version
-        """The version of new matches."""
+        """The version of the rules for new matches."""
         self.oldest = oldest
-        """The oldest version whose matches can be continued."""
+        """The oldest version of the rules by which matches can be continued."""
         self.limit = limit
         """The maximum number of entries in a match's log; far more than a real match needs."""
         self.card = card
-        """Title, blurb, profile, and option labels."""
+        """The game's title, blurb, profile, and option labels."""
         self.secrets: bool = secrets
         """Whether the game has hidden information."""
         self.levels = levels
-        """The levels of its computer players, the weakest first."""
+        """The levels of the game's computer players, the weakest first."""
         self.manners: tuple[str, ...] = manners
-        """The playing styles of its computer players, besides the usual one."""
+        """The playing styles of the game's computer players, besides the usual one."""
         self.extras: tuple[str, ...] = extras
-        """The optional parts that it has: "forms", "aims", "calibration", "claims" and so on."""
+        """The names of the optional parts that the game has: "forms", "aims", "calibration", "claims" and so on."""
         self.daily_since = daily_since
-        """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if it has none."""
+        """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if the game has no challenges."""
         self.numbers: Numbers = STANDARD
         """The value set in use."""
         self._standard: Game = self
@@ -203,13 +203,13 @@ class Game:
         return position.refuse(seat, action).worded_by(self.texts.WORDS)
 
     def why_not(self, view: Position, seat: int, picked: Mapping[str, object]) -> Illegal:
-        """Return why what was picked on the board can't be selected, in the game's words."""
+        """Return, in the game's words, why what a player picked on the board can't be selected."""
         return self.texts.why_not(view, seat, picked).worded_by(self.texts.WORDS)
 
     # -- players
 
     def kinds(self, levels: Iterable[str]) -> list[str]:
-        """Return the kinds of player of these levels: each level alone, and with each of its styles."""
+        """Return all kinds of computer player of these levels: each level alone, and each with each playing style."""
         return [kind for level in levels for kind in (level, *self._in_manners(level))]
 
     def _in_manners(self, level: str) -> list[str]:
@@ -235,7 +235,7 @@ class Game:
         return position
 
     def complete(self, seats: SupportsIndex, options: Mapping[str, str | Sequence[str]]) -> Options:
-        """Return the options completed and checked; raises Illegal naming the invalid field."""
+        """Return options with defaults for missing ones, checked; raises Illegal naming the invalid field."""
         seats = whole(seats, "seats")
         if seats not in self.seats:
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])

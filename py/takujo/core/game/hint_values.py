@@ -1,4 +1,4 @@
-"""The values that hints show: an idea's own value ranks ideas, but is often a bad forecast."""
+"""The values that hints show; an idea's own value serves for comparing ideas, but is often a bad forecast."""
 
 from __future__ import annotations
 

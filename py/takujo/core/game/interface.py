@@ -80,7 +80,7 @@ class TextsPart(Protocol[Seen_contra]):
 
     @property
     def SOUNDS(self) -> Sequence[tuple[str, str]]:
-        """Kinds of event and their sounds (sound.js); the first that occurred is played."""
+        """By kind of event, the sound to play (sound.js); of several events, the first in this list decides."""
 
     def who(self, lang: str, position: Seen_contra, seat: int, /) -> str:
         """Return the name of a seat's side; "" while it is undecided.
@@ -95,16 +95,16 @@ class TextsPart(Protocol[Seen_contra]):
         """
 
     def group(self, lang: str, view: Seen_contra, action: Action, /) -> str:
-        """Return the heading of an action in the list of moves."""
+        """Return the heading under which the list of possible actions shows an action."""
 
     def short(self, lang: str, view: Seen_contra, action: Action, /) -> str:
-        """Return an action in a word or two, under its heading; different for all legal ones."""
+        """Return an action in a word or two, below its heading in the list; different for all legal actions."""
 
     def what(self, lang: str, view: Seen_contra, action: Action, /) -> str:
         """Return an action as a phrase, for its tooltip and for screen readers."""
 
     def effect(self, lang: str, events: Sequence[Event], /) -> str:
-        """Return the effects of events for the acting seat in a few words; "" for none."""
+        """Return in a few words what events have brought the acting seat; "" for nothing."""
 
     def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action, /) -> str:
         """Return the possible results of an action that depends on chance; "" for other actions.
@@ -135,7 +135,7 @@ class TextsPart(Protocol[Seen_contra]):
         """Return the course of a finished match as data for chart.js; {} if there is no chart."""
 
     def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any], /) -> Illegal:
-        """Return why what was picked on the board can't be selected; `picked` has fields of actions."""
+        """Return why what a player picked on the board can't be selected; `picked` has fields of actions."""
 
 
 class BoardPart(Protocol[Seen_contra]):
@@ -190,7 +190,7 @@ class PlayersPart(Protocol[P]):
 
     @property
     def SOLO_DOUBT(self) -> float:
-        """The same for the final points of a solo match."""
+        """The error of a change in a solo match's expected final points: a standard deviation."""
 
     def unit(self, view: P, /) -> str:
         """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
@@ -200,13 +200,13 @@ class PlayersPart(Protocol[P]):
         """
 
     def think(self, view: P, seat: int, rng: Stream, level: str, /) -> Thinking:
-        """Search a decision with a level that isn't greedy, in pieces of at most 50 ms, from the view alone."""
+        """Yield ideas for a decision, at a level that isn't greedy, from the view alone; in pieces of at most 50 ms."""
 
     def features(self, position: P, /) -> list[tuple[float, ...]]:
         """Return by seat the features of a full position, from which WEIGHTS give its chance of winning."""
 
     def stage(self, position: P, /) -> int:
-        """Return the section of the match (a round, a year) by which reviews are divided."""
+        """Return the part of the match (a round, a year) by which reviews are divided."""
 
 
 class PagePart(Protocol):
@@ -226,7 +226,7 @@ class FormsPart(Protocol[Seen_contra]):
         """Return the forms that the deciding seat can fill in now."""
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int], /) -> Filled:
-        """Return the result of a filled-in form; all values are within their bounds, checkboxes 0 or 1."""
+        """Return what a person's entries in a form mean; all values are within their bounds, checkboxes 0 or 1."""
 
 
 class AimsPart(Protocol[Seen_contra]):
@@ -235,7 +235,7 @@ class AimsPart(Protocol[Seen_contra]):
     def aims(self, view: Seen_contra, seat: int, line: Sequence[Action], /) -> Sequence[Aim]:
         """Return the plan that a line of actions belongs to, then up to two alternatives that were considered.
 
-        () for an obvious move. Hints show them, so they may depend on the view alone.
+        () for an obvious move. Hints show the plans, so they may depend on the view alone.
         """
 
 
@@ -258,7 +258,7 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def LEVELS(self) -> Sequence[str]:
-        """The levels of the players for whom the forecasts hold. The matches use them in turn."""
+        """The levels of the players for whom the forecasts hold; the matches of the check use them in turn."""
 
     @property
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
@@ -274,7 +274,10 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
-        """Forecasts that no match can check, and why: "outlook", or an aim's key and argument, "aim.tile.worth"."""
+        """By forecast that no match can check, the reason.
+
+        A forecast is "outlook", or an aim's key and argument, "aim.tile.worth".
+        """
 
     def claims(self, position: P, seat: int, line: Sequence[Action], /) -> Sequence[Claim[P]]:
         """Return the forecasts in the aims and the outlook of a line of actions. The position is a full one.
@@ -308,10 +311,10 @@ class DailyPart(Protocol[Seen_contra]):
 
     @property
     def SPAN(self) -> str:
-        """The label of the bars of `stretches` in the result: "1939–45"."""
+        """The label of the bars in the result that show `stretches`: "1939–45"."""
 
     def setup(self, day: date, /) -> tuple[int, Mapping[str, str | list[str]], int]:
-        """Return the seats, the options and the seed of a day."""
+        """Return the seats, the options and the seed of a day's challenge."""
 
     def day_of(self, match: Course[Seen_contra], /) -> date | None:
         """Return the day whose challenge a match of this game is; None for other matches."""
@@ -325,11 +328,14 @@ class LessonsPart(Protocol[Seen_contra]):
 
     @property
     def LESSONS(self) -> Sequence[str]:
-        """The names of the lesson files in the recommended order; the first is for newcomers to the game."""
+        """The names of the lesson files in the recommended order; the first lesson is for newcomers to the game."""
 
     @property
     def FACTS(self) -> Mapping[str, Callable[[Seen_contra, int], object]]:
-        """Functions for conditions, besides the state, of a full position and a seat: whole numbers or words."""
+        """Functions that conditions can use besides the state.
+
+        Each takes a full position and a seat, and returns a whole number or a word.
+        """
 
 
 class ProblemsPart(Protocol):
@@ -352,7 +358,7 @@ class FindingPart(Protocol[P]):
 
     @property
     def FINDERS(self) -> Mapping[str, Finder[P]]:
-        """By theme, the search for its puzzles."""
+        """By theme, how its puzzles are found."""
 
 
 class RolloutsPart(Protocol[P]):
@@ -366,13 +372,16 @@ class LikingsPart(Protocol[Seen_contra]):
     """`players.likings` (a module, for games with playing styles): the preferences of each style."""
 
     def give(self, view: Seen_contra, manner: str, /) -> float:
-        """Return how much lower in value an idea may be if it fits a style, in the unit of the ideas.
+        """Return how much worse than the best idea one that fits a style may be, in the unit of the ideas.
 
-        It is chosen so that a style costs no strength, as the ladder shows.
+        The amount is chosen so that a style costs no strength, as the ladder shows.
         """
 
     def liking(self, view: Seen_contra, seat: int, manner: str, /) -> Liking:
-        """Return a function that rates how well a line of actions fits a style, among lines of this decision."""
+        """Return a function that rates how well a line of actions fits a style.
+
+        Lines are compared with other lines of the same decision.
+        """
 
 
 class TuningPart(Protocol[P, Skill]):
@@ -384,11 +393,11 @@ class TuningPart(Protocol[P, Skill]):
 
     @property
     def __file__(self) -> str:
-        """The learned files are written beside this file."""
+        """The path of this module, beside which the learned files are written."""
 
 
 class Parts(NamedTuple, Generic[P]):
-    """The parts that every game must have; a game's `__init__` declares it, so that mypy checks the game."""
+    """The parts that every game must have; a game's `__init__` declares them, so that mypy checks the game."""
 
     rules: RulesPart[P]
     data: DataPart

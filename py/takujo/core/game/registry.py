@@ -1,4 +1,4 @@
-"""The registry of games, which the package of games fills, so that core doesn't depend on it."""
+"""The registry of games; the package of games fills it, so that core doesn't depend on any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's rules page: numbered sections of paragraphs, lists and tables with sources, and its text format."""
+"""The data of a game's rules page, which are numbered sections of paragraphs, lists and tables, and its text format."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Items(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A table cell; a cell with a number of the game also has its source."""
+    """A table cell; if it shows a value of the game, it also has the value's source."""
 
     text: str
     source: Source | None = None
     why: str = ""
-    """The reason for the value in words, if its source isn't a rule number."""
+    """Why the cell's value was chosen, in words, if its source isn't a rule number."""
     key: str = ""
-    """The number's path in the data file."""
+    """The path of the cell's value in the data file."""
 
 
 class RulesTable(NamedTuple):

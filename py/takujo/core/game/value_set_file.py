@@ -24,7 +24,7 @@ MAX_TEXT = 65_536
 """The maximum length of a file, in characters and in bytes."""
 LINE = 500
 DOTS = 4
-"""The maximum number of dots of a line outside texts, because each may open a nested table."""
+"""The maximum number of dots in a line outside of texts, because each dot may open a nested table."""
 DEPTH = 3
 """The maximum nesting depth of lists and tables."""
 KEYS = ("takujo-numbers", "game", "name", "numbers")

@@ -1,4 +1,4 @@
-"""A dice roll at the host: the devices that have committed, that have revealed, and that are missing."""
+"""A dice roll at the host: which devices have committed, which have revealed, and which are missing."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Throwing:
         self.number = number
         self.devices = list(devices)
         self.absent = tuple(absent)
-        """The devices that the roll is made without."""
+        """The devices without which the roll is made."""
         self._since = now
         """The time since which the devices have been waited for, in seconds."""
         self._own = DicePart.drawn(HOST, entropy)
         self.commitments: dict[int, str] = {}
-        """The commitments shown to all, by device; empty while one is missing."""
+        """By device, the commitments that have been shown to all; empty while one is missing."""
         self._parts: dict[int, DicePart] = {}
 
     @property
     def waiting(self) -> list[Device]:
-        """The devices whose part is missing."""
+        """The devices whose part is still missing."""
         if not self.commitments:
             return [device for device in self.devices if device.peer is None or not device.commitment]
         return [device for device in self.devices if device.number not in self._parts]
@@ -54,7 +54,7 @@ class Throwing:
         return Throw(self.number, tuple(device.number for device in self.waiting), overdue)
 
     def commit(self, now: float) -> bool:
-        """Show all commitments, if they are complete; return whether that was done now."""
+        """Show all commitments once they are complete; return whether they have been shown by this call."""
         if self.commitments or self.waiting:
             return False
         self._since = now
@@ -65,14 +65,14 @@ class Throwing:
         return True
 
     def reveal(self, device: Device, part: DicePart) -> bool:
-        """Store a device's part; return whether it matches its commitment."""
+        """Store the part that a device reveals; return whether it matches the device's commitment."""
         if self.commitments.get(device.number) != part.commitment:
             return False
         self._parts[device.number] = part
         return True
 
     def proof(self) -> Proof | None:
-        """Return all parts, or None while one is missing."""
+        """Return all devices' parts as a proof, or None while one is missing."""
         if not self.commitments or self.waiting:
             return None
         absent = tuple(device for device, _ in self.absent)

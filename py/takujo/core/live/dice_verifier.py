@@ -24,9 +24,9 @@ class Cheated(Exception):
 
 
 class Witness:
-    """What a guest has committed and revealed, and the others' commitments.
+    """What a guest has committed and revealed for dice rolls, and the commitments of others.
 
-    `seen`: what `seen` was before a reload.
+    `seen` is what the attribute `seen` was before a reload.
     """
 
     def __init__(self, entropy: Callable[[int], bytes], seen: str = "") -> None:
@@ -35,13 +35,13 @@ class Witness:
         self._number = 0
         """The number of the latest roll."""
         self.seen = seen
-        """The code of the roll's commitments; "" before they are shown, and after the result."""
+        """The code of the shown commitments of the present roll; "" before they are shown, and after the result."""
         self._absent: tuple[Unanswered, ...] = ()
         """The devices that the latest roll is made without; () after its result."""
         self.doubts = 0
         """The number of rolls that were restarted after their commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
-        """The devices that the latest finished roll was made without."""
+        """The devices without which the latest finished roll was made."""
 
     def begin_again(self) -> None:
         """Expect rolls to be numbered from 1 again, because the host has forgotten this device or was reloaded."""
@@ -107,7 +107,10 @@ class Witness:
     def check(
         self, position: Position, entry: Entry, proof: Proof | None, company: Company, device: int, seated: bool
     ) -> None:
-        """Check that chance had the result that was rolled, by this device too if it is `seated`; raises Cheated."""
+        """Check that chance had the result that the devices have rolled; raises Cheated.
+
+        If this device is `seated`, it must be one of them.
+        """
         chances = rolls_of(position)
         if not chances:
             return  # There is only one possible result, or the host deals.
@@ -126,7 +129,7 @@ class Witness:
     def is_made(self, proof: Proof | None, device: int, reachable: bool) -> bool:
         """Return whether a finished roll was made without this device, or with the part that it revealed.
 
-        Raises Cheated if it was made without this device although that was `reachable`.
+        Raises Cheated if it was made without this device although the device was `reachable`.
         """
         if proof is None:
             return False

@@ -1,4 +1,4 @@
-"""The guest at a live table: holds what its seats know of the match, and sends its wishes to the host."""
+"""A guest at a live table: holds what the guest's seats know of the match, and sends requests to the host."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ from .room_codec import COUNT, asked_in, company_in, said_in, throw_in
 from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
-"""A host waits longer than these seconds for an answer before it rolls without a device (room_state.OVERDUE)."""
+"""How many seconds without an answer count as a silence; the host waits longer before it rolls without a device
+(room_state.OVERDUE).
+"""
 RECENT = 60
-"""The seconds after a period of silence during which it explains why the host rolled without this device."""
+"""For how many seconds after a silence it explains why the host rolled without this device."""
 CODES = ("not-your-turn", "not-listed", "not-now", "over", "match-too-long", "redo-nothing")
 """The refusals that a host may send, besides those starting with live- and undo-; their sentences need no arguments."""
 
@@ -91,9 +93,9 @@ class Guest:
         self.said: list[Said] = []
         """The chat, latest line last."""
         self.asked: UndoRequest | None = None
-        """The pending request to undo, which this device must answer if it is among those waited for."""
+        """The pending request for an undo; this device must answer it if it is among those waited for."""
         self.throw: Throw | None = None
-        """The dice roll under way."""
+        """The dice roll under way; None if there is none."""
         self.refusal: Illegal | None = None
         """The latest refusal by the host."""
         self.ended = ""
@@ -104,7 +106,7 @@ class Guest:
         the host said breaks the rules), "version".
         """
         self.arbiter = GuestArbiter(self._put, lambda: self.here, lambda: self.online)
-        """Has the say over the match: asks the host."""
+        """The arbiter of the match, which asks the host about every action."""
         self._open = False
 
     # -- the connection
@@ -115,7 +117,7 @@ class Guest:
         return self._open and self._line is not None and not self._call and not self.ended
 
     def connected(self) -> None:
-        """Note that the channel is open (again)."""
+        """Note that the channel to the host is open (again)."""
         self._open = True
         if not self.ended:
             self._greetings += 1
@@ -123,12 +125,12 @@ class Guest:
             self._hello()
 
     def lost(self) -> None:
-        """Note that the channel is closed; the state is kept until it is open again."""
+        """Note that the channel to the host is closed; the state is kept until it is open again."""
         self._open = False
         self._changed("company")
 
     def tick(self) -> None:
-        """Resend what may have been lost; call about once a second."""
+        """Send again what may have been lost; to be called about once a second."""
         if not self._open or self.ended:
             return
         if self._call:
@@ -408,23 +410,23 @@ class Guest:
 
     @property
     def without(self) -> tuple[Unanswered, ...]:
-        """The devices that the latest finished roll was made without."""
+        """The devices without which the latest finished roll was made."""
         return self._witness.without
 
     @property
     def proofs(self) -> Sequence[Proof]:
-        """The proofs of this match's rolls, as far as they are known here."""
+        """The proofs of this match's dice rolls, as far as this device has them."""
         return [] if self.match is None else list(self.match.proofs.values())
 
     def take(self, seat: int) -> None:
-        """Ask for a free seat; several people at this device may have more.
+        """Ask the host for a free seat; several people at this device may have several seats.
 
         The host answers with a new list of people.
         """
         self._put({"t": "take", "seat": seat, "name": self._name})
 
     def give_up(self, seat: int) -> None:
-        """Give up a seat."""
+        """Let the host free a seat of this device."""
         self._given.add(seat)
         self._held.discard(seat)
         self._put({"t": "give", "seat": seat, "throws": bool(self._held)})
@@ -443,7 +445,7 @@ class Guest:
         self._put({"t": "react", "what": reaction})
 
     def answer(self, yes: bool) -> None:
-        """Answer a request to undo the last action."""
+        """Answer another player's request to undo the last action."""
         self._put({"t": "answer", "yes": yes, "at": self.arbiter.count})
 
     def keep(self) -> str:
@@ -460,7 +462,7 @@ class Guest:
 
     @property
     def heir(self) -> bool:
-        """Whether this device can continue as host: nothing of the match is hidden from it.
+        """Whether this device could continue as host, because nothing of the match is hidden from it.
 
         `Match.read(guest.match.record())` is then the match for a `Host` of its own.
         """

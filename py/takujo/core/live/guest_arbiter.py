@@ -1,4 +1,4 @@
-"""The arbiter of a guest's match: it asks the host."""
+"""The arbiter of a guest's match, which asks the host about everything."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .protocol import Body
 
 
 class GuestArbiter(PendingChance):
-    """Passes every wish to the host, and refuses at once what the host would refuse.
+    """Passes every request to the host, but refuses at once what the host would refuse.
 
     `put(body)` sends a message to the host, `here()` returns the seats on this device, `online()` whether the host can
     be asked.
@@ -29,12 +29,12 @@ class GuestArbiter(PendingChance):
         self._here = here
         self._online = online
         self.pending = False
-        """Whether the host has not answered the latest action yet."""
+        """Whether the host hasn't answered the latest action yet."""
         self.count = 0
-        """The number of entries in the host's log, as far as it has been sent; requests refer to it."""
+        """The number of entries in the host's log that have been received; requests refer to it."""
 
     def refusal(self, seat: int) -> Illegal | None:
-        """Return why no action can be played here for a seat now, or None."""
+        """Return why no action can be played for a seat on this device now, or None."""
         if seat not in self._here():
             return Illegal("live-not-here")
         return self._away() or (Illegal("live-pending") if self.pending else None)
@@ -54,7 +54,10 @@ class GuestArbiter(PendingChance):
         return undo_rules.refusal(match, agreed=True)
 
     def undo(self, match: MatchEntries) -> None:
-        """Ask to undo the last action: at once if it concerns no other player, otherwise after they agree."""
+        """Ask the host to undo the last action.
+
+        It is undone at once if it concerns no other player, otherwise after the others have agreed.
+        """
         self._ask_if_online("undo")
 
     def redo_refusal(self, match: MatchEntries) -> Illegal | None:

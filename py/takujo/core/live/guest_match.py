@@ -1,4 +1,4 @@
-"""The guest's match, which contains only what the host has sent of it if there is hidden information."""
+"""A guest's match; if there is hidden information, it contains only what the host has sent."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .state_schema import check_shape
 
 
 class Thread:
-    """A match as one viewer sees it: the actions, the views before and after, and the undone actions."""
+    """A match as one viewer sees it: the actions, the views before and after each, and the undone actions."""
 
     def __init__(self, turns: list[Turn], positions: list[Position], undone: list[Turn]) -> None:
         self.turns = turns
@@ -32,12 +32,12 @@ class Thread:
 class GuestMatch(Match):
     """A match at a guest's device.
 
-    Where all may be known it is the whole match, read from its record. A veiled one is `partial` until it is over: it
-    has a thread for each viewer at the device, and what it says of the match beside is the first viewer's.
+    If nothing is hidden, it is the whole match, read from its record. Otherwise it is `partial` until it is over: it
+    has a thread for each viewer at the device, and its other data are those of the first viewer.
     """
 
     threads: Mapping[int, Thread] = {}
-    """By viewer on the device, what it sees of the match; empty if the whole match is known."""
+    """By viewer on the device, the match as the viewer sees it; empty if the whole match is known."""
     _guessed: tuple[object, Position] | None = None
 
     @classmethod
@@ -57,7 +57,7 @@ class GuestMatch(Match):
         return match
 
     def become(self, whole: Match) -> None:
-        """Replace what is known by the whole match."""
+        """Replace what this device knows by the whole match."""
         self.threads = {}
         self.seed, self.entries, self.proofs = whole.seed, whole.entries, whole.proofs
         self.turns, self.positions, self._undone = whole.turns, whole.positions, whole._undone
@@ -66,7 +66,7 @@ class GuestMatch(Match):
 
     @property
     def partial(self) -> bool:
-        """Whether it contains only what some seats know."""
+        """Whether the match contains only what some seats know."""
         return bool(self.threads)
 
     def view(self, seat: int) -> Position:
@@ -87,7 +87,10 @@ class GuestMatch(Match):
         return [] if self.by.refusal(seat) is not None else self.view(seat).actions(seat)
 
     def checked(self, seat: int, action: Action | str) -> Action:
-        """Return an action as the rules list it for the seat, as far as this device knows; raises Illegal."""
+        """Return an action in the form in which the rules list it for the seat, as far as this device knows.
+
+        Raises Illegal.
+        """
         if not self.partial:
             return super().checked(seat, action)
         if isinstance(action, str):
@@ -124,7 +127,7 @@ class GuestMatch(Match):
     # -- messages about a match with hidden information
 
     def hear(self, json: Body) -> None:
-        """Apply a message.
+        """Apply a message of the host to the match.
 
         Raises Illegal for an undo that the rules bar, otherwise any exception on malformed input.
         """
@@ -158,7 +161,7 @@ class GuestMatch(Match):
             thread.positions.pop()
 
     def check_sense(self, since: int) -> None:
-        """Fill in what each viewer doesn't know, and replay: raises any exception on malformed input.
+        """Fill in what each viewer doesn't know, and replay the match; raises any exception on malformed input.
 
         Raises ValueError for an action from the index `since` on that doesn't lead to the roll that was reported, and
         for a roll with other effects than reported.
@@ -176,7 +179,7 @@ class GuestMatch(Match):
                     full.actions(seat)
 
     def agrees(self, whole: Match) -> bool:
-        """Return whether a complete match agrees with what was known of it."""
+        """Return whether a complete match agrees with what this device knew of it."""
         if len(whole) != len(self):
             return False
         for viewer, thread in self.threads.items():

@@ -1,4 +1,4 @@
-"""What a guest's device stores, to come back to its seats after a reload."""
+"""What a guest's device stores so that it can return to its seats after a reload."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ..text import json_reader
 
 
 class GuestStorage(NamedTuple):
-    """What a guest's device stores."""
+    """The data that a guest's device stores."""
 
     token: str = ""
     turns: int = 0
     """The number of the match's actions that could no longer be undone."""
     digest: str = ""
-    """The digest of these actions: see match_digest."""
+    """The digest of these actions; see match_digest.py."""
     held: Sequence[int] = ()
     """The seats of this device."""
     seen: str = ""

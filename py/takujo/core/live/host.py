@@ -76,7 +76,7 @@ class Host(Reception):
         self.doubts = 0
         """The number of rolls that were restarted after the commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
-        """The devices that the latest finished roll was made without."""
+        """The devices without which the latest finished roll was made."""
         self.said: list[Said] = []
         """The chat, latest line last."""
         self.refusal: Illegal | None = None
@@ -89,7 +89,7 @@ class Host(Reception):
     # -- connections
 
     def tick(self) -> None:
-        """Resend what may have been lost; call about once a second."""
+        """Send again what may have been lost; to be called about once a second."""
         super().tick()
         throw = self.throw
         if throw is not None and throw.overdue != self._was_overdue:
@@ -118,17 +118,17 @@ class Host(Reception):
 
     @property
     def asked(self) -> UndoRequest | None:
-        """The pending request to the others, or None."""
+        """The pending request for an undo, which others must answer; None if there is none."""
         return self.arbiter.asked
 
     @property
     def proofs(self) -> list[Proof]:
-        """The proofs of this match's rolls."""
+        """The proofs of this match's dice rolls."""
         return list(self.match.proofs.values())
 
     @property
     def throw(self) -> Throw | None:
-        """The roll under way, or None."""
+        """The dice roll under way, or None."""
         return None if self._throwing is None else self._throwing.describe(self._now())
 
     def seat_guest(self, seat: int, kind: str) -> None:
@@ -155,11 +155,11 @@ class Host(Reception):
         self._say(HOST, reaction, reaction=True)
 
     def answer(self, yes: bool) -> None:
-        """Answer the request to undo the last action, for the people at this device."""
+        """Answer the pending request for an undo, for the people at this device."""
         self.arbiter.answered(HOST, yes)
 
     def go_on(self) -> None:
-        """Roll the dice without the overdue devices: the roll restarts, and its proof names them."""
+        """Roll the dice without the devices that take too long: the roll restarts, and its proof names them."""
         unanswered = [] if self._throwing is None else self._throwing.unanswered(self._now())
         for number, _ in unanswered:
             self.call_again(self._seating.devices[number])
@@ -173,7 +173,7 @@ class Host(Reception):
     # -- connected and lost devices
 
     def begin_with(self, device: Device) -> None:
-        """Send a device everything that it may know."""
+        """Send a device, which knows nothing yet, everything that it may know."""
         self._put(device, {"t": "you", "device": device.number, "token": device.token})
         self._tell_match(device)
         for said in self.said:
@@ -329,7 +329,7 @@ class Host(Reception):
         self._put(device, body)
 
     def wrote(self) -> None:
-        """Send the latest entry to all devices."""
+        """Send the latest entry of the log to all devices."""
         match = self.match
         at = len(match.entries) - 1
         entry = match.entries[at]
@@ -397,7 +397,7 @@ class Host(Reception):
     # -- dice
 
     def throw_dice(self) -> None:
-        """Have the pending dice rolled by all participating devices; if there are none, by the match itself."""
+        """Let all participating devices roll the pending dice; if there are no such devices, the match rolls them."""
         if self._throwing is None:
             if self._seating.throwers():
                 self._throw_anew()

@@ -1,4 +1,4 @@
-"""The arbiter of a host's match: it decides for the people at each device, and asks the others if they are concerned.
+"""The arbiter of a host's match: it decides for the people at each device, and asks others whom an undo concerns.
 
 Everything played is sent to all devices; public dice are rolled by all devices together.
 """
@@ -20,7 +20,9 @@ from .room_state import HOST, UndoRequest
 from .seat_registry import Seating
 
 SPENT = 0.5
-"""The maximum share of a match's log used by undone actions, so that players can't use up the room for its end."""
+"""The largest share of a match's log that undone actions may take up, so that there is room for the end of the
+match.
+"""
 
 
 class HostArbiter(Arbiter):
@@ -49,9 +51,9 @@ class HostArbiter(Arbiter):
         self._refuse = refuse
         self._asker = HOST
         self.asked: UndoRequest | None = None
-        """The pending request to the others, or None."""
+        """The pending request for an undo, which others must answer; None if there is none."""
         self.busy = False
-        """Whether the host's page is acting at present, which updates itself afterwards."""
+        """Whether the host's page is acting at present; it then updates itself afterwards."""
 
     # -- the host's page
 
@@ -88,7 +90,7 @@ class HostArbiter(Arbiter):
         return undo_rules.refusal(match, agreed=True)
 
     def undo(self, match: MatchEntries) -> None:
-        """Undo the last action, or ask those whom it concerns; raises Illegal."""
+        """Undo the last action, or ask the players whom it concerns; raises Illegal."""
         with self._by_hand():
             self.take_back(HOST)
 
@@ -104,13 +106,13 @@ class HostArbiter(Arbiter):
     # -- any device
 
     def play_for(self, seat: int, action: Action | str) -> None:
-        """Play the decision of a seat at its own device; raises Illegal."""
+        """Play the decision of a seat for the device that has the seat; raises Illegal."""
         self._match.play_one(seat, action)
         self._wrote()
         self.draw_chance(self._match)
 
     def take_back(self, number: int) -> None:
-        """Undo the last action for the people at a device, or ask those whom it concerns; raises Illegal."""
+        """Undo the last action for the people at a device, or ask the players whom it concerns; raises Illegal."""
         match = self._match
         refusal = self.undo_refusal(match)
         if refusal is not None:
@@ -143,7 +145,7 @@ class HostArbiter(Arbiter):
         self._wrote()
 
     def answered(self, number: int, yes: bool) -> None:
-        """Handle a device's answer; a single refusal is enough."""
+        """Handle a device's answer to the pending request; a single refusal is enough."""
         asked = self.asked
         if asked is None or number not in asked.waiting:
             return
@@ -157,12 +159,12 @@ class HostArbiter(Arbiter):
             self._undo()
 
     def came_or_went(self) -> None:
-        """Withdraw the request if a device that should answer is disconnected."""
+        """Withdraw the pending request if a device that should answer it is disconnected."""
         if self.asked is not None and any(self._seating.is_lost(number) for number in self.asked.waiting):
             self.withdraw(Illegal("live-away"))
 
     def withdraw(self, why: Illegal | None = None) -> None:
-        """Withdraw the request; inform its device of the reason."""
+        """Withdraw the pending request, and send its device the reason."""
         if self.asked is None:
             return
         self.asked = None
@@ -203,7 +205,7 @@ class HostArbiter(Arbiter):
         self._wrote()
 
     def fall(self, proof: Proof) -> None:
-        """Play the result of a joint roll, and continue; the proof is stored in the record."""
+        """Play the result of a joint roll, and what follows; the proof is stored in the record."""
         self._match.play_one(CHANCE, proof.result(self._match.position.chances()))
         self._match.prove(proof)
         self._wrote()

@@ -57,7 +57,7 @@ def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Json:
 
 
 def turn_out(turn: Turn, before: Position, after: Position) -> Json:
-    """Encode an action for a viewer: its notation, its events, and the changes of the view."""
+    """Encode an action for a viewer: its notation, its events, and what changes in the viewer's view."""
     return [str(turn.action), [event_out(event) for event in turn.events], changes_out(before, after)]
 
 
@@ -74,7 +74,7 @@ def event_out(event: Event) -> Json:
 
 
 def event_in(json: Json) -> Event:
-    """Return the event of a JSON value."""
+    """Return the event that a JSON value describes."""
     kind, seat, args, secret = json
     return Event(str(kind), int(seat), {str(name): value_in(value) for name, value in args}, bool(secret))
 
@@ -89,7 +89,7 @@ def changes_out(before: Position, after: Position) -> Json:
 
 
 def changes_in(before: Position, json: Json) -> Position:
-    """Decode the later view; raises any exception on malformed input."""
+    """Decode the changes of a view, and return the later view; raises any exception on malformed input."""
     after = before.copy()
     for name, change in json.items():
         if name not in before.state():

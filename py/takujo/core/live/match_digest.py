@@ -1,4 +1,4 @@
-"""Short codes of a match, with which devices check that they know the same actions."""
+"""Short codes of a match, by which devices check that they have the same actions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LENGTH = 6
 
 
 def public_course(match: Match) -> Iterator[str]:
-    """Yield the setup of a match, then each standing action as it was public before the end."""
+    """Yield the setup of a match, then each standing action in the form that was public before the end."""
     numbers = sorted(match.game.numbers.values.items())
     yield repr((match.game.id, match.game.version, match.seats, sorted(match.options.items()), numbers))
     for position, turn in zip(match.positions, match.turns, strict=False):

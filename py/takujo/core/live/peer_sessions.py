@@ -13,9 +13,9 @@ from .reliable_channel import ReliableChannel
 from .seat_registry import Device, Seating
 
 BURST = 150
-"""The maximum number of messages of a peer in a burst."""
+"""The maximum number of messages that a peer may send in a burst."""
 PER_SECOND = 15
-"""The number of further messages that it may send per second."""
+"""The number of messages per second that a peer may send after a burst."""
 KEEP_ALIVE = 3
 """The number of seconds without a message to a device after which a keep-alive is sent."""
 GREETING = 25
@@ -34,16 +34,16 @@ class _Peer:
         """The time of the last message to it, in seconds."""
 
     def spend(self, now: float, messages: int = 1) -> bool:
-        """Return whether the quota allows another message, or one that counts as several."""
+        """Return whether the peer may send another message now, and count it; one message may count as several."""
         self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - messages
         self.since = now
         return self.left >= 0
 
 
 class Reception(ABC):
-    """Opens a line to each device that arrives, and resumes it when the device returns.
+    """Opens a channel to each device that arrives, and resumes it when the device returns.
 
-    The host handles the messages of devices.
+    The subclass, the host, handles the devices' messages.
     """
 
     def __init__(
@@ -67,14 +67,14 @@ class Reception(ABC):
 
     @abstractmethod
     def hear(self, device: Device, body: Body) -> None:
-        """Handle a device's message; raises Broken."""
+        """Handle a device's message; raises Broken if it breaks the protocol."""
 
     @abstractmethod
     def came_or_went(self) -> None:
-        """Handle the arrival or loss of a device."""
+        """React to the arrival or the loss of a device."""
 
     def joined(self, peer: int) -> None:
-        """Note that a peer's channel is open. Peers are numbers assigned by the page, never used twice."""
+        """Note that a peer's channel is open. The page numbers peers, and uses no number twice."""
         self._peers[peer] = _Peer(self._now())
 
     def left(self, peer: int) -> None:
@@ -100,7 +100,7 @@ class Reception(ABC):
             self.came_or_went()
 
     def receive(self, peer: int, text: object) -> None:
-        """Process a message; a peer that breaks the protocol is dropped. Never raises."""
+        """Process a message of a peer; a peer that breaks the protocol is dropped. Never raises."""
         known = self._peers.get(peer)
         if known is None:
             return
@@ -124,7 +124,7 @@ class Reception(ABC):
             self.dismiss(peer, broken.reason)
 
     def tick(self) -> None:
-        """Resend what may have been lost; call about once a second."""
+        """Send again what may have been lost; to be called about once a second."""
         for device in list(self._seating.devices.values()):
             if device.peer is not None:
                 if device.line is None or device.line.full:
@@ -144,7 +144,7 @@ class Reception(ABC):
             self._lose(peer)
 
     def dismiss(self, peer: int, reason: str) -> None:
-        """Say goodbye to a peer, with the reason."""
+        """Send a peer the reason why it is dropped, and close its channel."""
         if peer in self._peers:
             self._send(peer, protocol.write({"bye": reason}))
             self.left(peer)

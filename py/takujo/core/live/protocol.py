@@ -1,4 +1,7 @@
-"""The message format: versioned JSON objects. Messages are untrusted: parsing is strict and bounded."""
+"""The format of the messages between devices: versioned JSON.
+
+Messages are untrusted, so parsing is strict and bounded.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ Body = dict[str, Any]
 
 
 class Broken(ValueError):
-    """Raised for a message that breaks the protocol; `reason` is the end of a text key."""
+    """Raised for a message that breaks the protocol; `reason` is the end of the key of a text."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -49,7 +52,7 @@ def read(text: object, longest: int) -> Body:
 
 
 def whole(body: Body, name: str, low: int, high: int) -> int:
-    """Return an integer field from `low` to `high`; raises Broken."""
+    """Return a field of a message that must be an integer from `low` to `high`; raises Broken."""
     value = body.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise Broken("malformed")
@@ -57,7 +60,7 @@ def whole(body: Body, name: str, low: int, high: int) -> int:
 
 
 def words(body: Body, name: str, most: int) -> str:
-    """Return a text field of at most `most` characters; raises Broken."""
+    """Return a field of a message that must be a text of at most `most` characters; raises Broken."""
     value = body.get(name)
     if not isinstance(value, str) or len(value) > most:
         raise Broken("malformed")
@@ -65,7 +68,7 @@ def words(body: Body, name: str, most: int) -> str:
 
 
 def truth(body: Body, name: str) -> bool:
-    """Return a boolean field; raises Broken."""
+    """Return a field of a message that must be a boolean; raises Broken."""
     value = body.get(name)
     if not isinstance(value, bool):
         raise Broken("malformed")
@@ -73,7 +76,7 @@ def truth(body: Body, name: str) -> bool:
 
 
 def items(body: Body, name: str, most: int) -> list[Any]:
-    """Return a list field of at most `most` items; raises Broken."""
+    """Return a field of a message that must be a list of at most `most` items; raises Broken."""
     value = body.get(name)
     if not is_list(value) or len(value) > most:
         raise Broken("malformed")

@@ -1,7 +1,7 @@
 """A reliable channel between two devices: messages arrive exactly once and in order.
 
-A channel of a browser keeps order as long as it lasts; over a lost connection and a new channel it is the numbers that
-do. Each side says with everything it sends how far it has come; what the other hasn't is sent again.
+A browser's connection keeps the order only until it is lost, so messages are numbered. With everything that it sends,
+each side also says how many messages it has received; those that the other side lacks are sent again.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from . import protocol
 from .protocol import Body, Broken
 
 WINDOW = 3_000
-"""The maximum number of messages that are unacknowledged, or that wait for a missing one."""
+"""The maximum number of messages that may be unacknowledged, or that may wait for a missing one."""
 MOST_EARLY = protocol.FROM_HOST
-"""The maximum number of characters that wait for a missing message. More is dropped, and will be sent again."""
+"""The maximum number of characters in messages that wait for a missing one; messages beyond it are dropped and sent
+again.
+"""
 OWED = 8
 """The number of received messages after which an acknowledgement is sent on its own."""
 
@@ -40,12 +42,12 @@ class ReliableChannel:
 
     @property
     def full(self) -> bool:
-        """Whether the other end has been silent for too long to resend everything later."""
+        """Whether too many messages are unacknowledged, because the other end has been silent for too long."""
         return len(self._unheard) > WINDOW
 
     @property
     def settled(self) -> bool:
-        """Whether the other end has acknowledged everything."""
+        """Whether the other end has acknowledged all messages."""
         return not self._unheard
 
     def put(self, body: Body) -> None:
@@ -107,7 +109,7 @@ class ReliableChannel:
             self._write(number, body)
 
     def tick(self) -> None:
-        """Resend what was already unacknowledged at the last tick, and send a pending acknowledgement."""
+        """Send again what was already unacknowledged at the last tick, and send an acknowledgement that is due."""
         for number, body in [late for late in self._unheard if late[0] <= self._seen_late]:
             self._write(number, body)
         self._seen_late = self._out

@@ -14,7 +14,7 @@ from .protocol import Body
 from .room_state import SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
 
 COUNT = 1 << 30
-"""An upper limit for every number of a device, an entry, a roll or a second."""
+"""An upper limit for the numbers of devices, entries and rolls, and for seconds."""
 MOST = 30
 """The maximum number of seats, spectators or devices in a list."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 REACTIONS = ("hello", "thanks", "nice", "ouch", "wait", "again")
-"""The reactions that can be sent with one press: the ends of text keys."""
+"""The reactions that a person can send with one press, as the ends of text keys."""
 SAID_LENGTH = 120
 """The maximum number of characters in a line of chat."""
 SAID_KEPT = 60
@@ -13,7 +13,7 @@ SAID_KEPT = 60
 MOST_GUESTS = 12
 """The maximum number of devices besides the host's, including spectators'."""
 OVERDUE = 15
-"""The host may roll without a device that has not answered for this many seconds."""
+"""If a device hasn't answered for this many seconds, the host may roll without it."""
 
 HOST = 0
 """The number of the host's device; guests count from 1, in the order of their arrival."""
@@ -28,9 +28,9 @@ class SeatPlace(NamedTuple):
     kind: str
     """The kind of player, as in Player.kind."""
     device: int | None
-    """The device of the seat (HOST, or a guest's number); None while the seat is free."""
+    """The number of the device that has the seat: HOST, or a guest's; None while the seat is free."""
     state: str
-    """"host", "connected", "lost", "free", "computer"."""
+    """The state of the seat: "host", "connected", "lost", "free" or "computer"."""
 
 
 class Onlooker(NamedTuple):
@@ -43,7 +43,7 @@ class Onlooker(NamedTuple):
 
 
 class Company(NamedTuple):
-    """The people at the table."""
+    """The people and devices at the table."""
 
     places: tuple[SeatPlace, ...] = ()
     onlookers: tuple[Onlooker, ...] = ()
@@ -62,7 +62,7 @@ class Said(NamedTuple):
 
 
 class UndoRequest(NamedTuple):
-    """A request to undo the last action, which concerns others, who are asked."""
+    """A request to undo the last action; the other players whom it concerns are asked."""
 
     seat: int
     """The seat that makes the request."""
@@ -77,12 +77,12 @@ class Throw(NamedTuple):
     waiting: tuple[int, ...]
     """The devices whose part is still missing."""
     overdue: tuple[int, ...]
-    """Those that have not answered for OVERDUE seconds: the host may roll without them."""
+    """The devices that have not answered for OVERDUE seconds; the host may roll without them."""
 
 
 class Unanswered(NamedTuple):
-    """A device that a roll was made without."""
+    """A device without which a roll was made."""
 
     device: int
     seconds: int
-    """How long it had not answered when the host continued."""
+    """For how many seconds the device had not answered when the host continued."""

@@ -14,7 +14,7 @@ from .reliable_channel import ReliableChannel
 from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
 
 TOKEN = 16
-"""The number of bytes of the secret with which a device returns to its seats."""
+"""The number of bytes in the secret token with which a device can return to its seats."""
 KEPT = 20_000
 """The maximum length of the stored text, in characters."""
 
@@ -29,13 +29,16 @@ class Device:
         self.peer: int | None = None
         self.line: ReliableChannel | None = None
         self.viewers: tuple[int, ...] | None = None
-        """The viewers whose views of a match with hidden information it gets; None: it has the whole record."""
+        """The viewers for whom the device gets views of a match with hidden information.
+
+        None if it gets the whole record.
+        """
         self.commitment = ""
-        """Its commitment for the next dice roll."""
+        """The device's commitment for the next dice roll."""
         self.lost_at = 0.0
         """The time at which it was disconnected, in seconds."""
         self.throws = False
-        """Whether it takes part in the dice: it has had a seat, and has not given up its last one itself."""
+        """Whether the device takes part in dice rolls: it has had a seat, and has not given up its last one itself."""
 
 
 class Seating:
@@ -64,7 +67,7 @@ class Seating:
     # -- devices
 
     def come(self, token: str, name: str) -> Device | None:
-        """Return the device of a token, or a new one; None if there is no room."""
+        """Return the device that has a token, or a new device; None if there is no room."""
         for device in self.devices.values():
             if token and device.token == token:
                 return device
@@ -80,7 +83,7 @@ class Seating:
         return next((device for device in self.devices.values() if device.peer == peer), None)
 
     def tidy(self, device: Device) -> None:
-        """Forget a device that is disconnected and has no seat."""
+        """Forget a device if it is disconnected and has no seat."""
         if device.peer is None and device.number not in self.at:
             self.devices.pop(device.number, None)
 

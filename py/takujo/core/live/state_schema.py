@@ -1,4 +1,4 @@
-"""Checks that a state from another device has the types declared by its position's class."""
+"""Checks that a state sent by another device has the types that the position's class declares."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from ..rules.position import HIDDEN, Position
 
 MOST = 10**6
-"""An upper limit for the numbers of a state, except the clock's and the version's."""
+"""An upper limit for the numbers in a state, except for those of the clock and of the rules' version."""
 LENGTH = 100
 """The maximum length of a text in a state."""
 SIZE = 2_000

@@ -1,4 +1,4 @@
-"""Arbiters: who may play, undo and redo in a match, and how chance is drawn."""
+"""Arbiters decide who may play, undo and redo in a match, and how the results of chance are drawn."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .match_entries import REDO, UNDO, MatchEntries
 
 
 class Arbiter:
-    """The default arbiter, which follows only the rules: every seat may be played, and chance is drawn from the seed.
+    """The default arbiter, which follows only the rules: every seat can be played, and chance is drawn from the seed.
 
-    A lesson, a puzzle, and the two sides of a live table each have an arbiter of their own.
+    Lessons, puzzles, and both sides of a live table each have an arbiter of their own.
     """
 
     open = False
@@ -30,7 +30,7 @@ class Arbiter:
         self.draw_chance(match)
 
     def draw_chance(self, match: MatchEntries) -> None:
-        """Draw chance until a seat must decide or the game is over."""
+        """Draw results of chance until a seat must decide or the match is over."""
         while match.actors() == (CHANCE,):
             match.draw_one()
 
@@ -52,7 +52,7 @@ class Arbiter:
 
 
 class PendingChance(Arbiter):
-    """An arbiter that leaves chance pending until its result is played from outside."""
+    """An arbiter that doesn't draw chance; a result is played from outside."""
 
     def __init__(self, open: bool = False) -> None:
         self.open = open
@@ -62,5 +62,5 @@ class PendingChance(Arbiter):
 
 
 OWN = Arbiter()
-"""The default arbiter, shared by all matches without a special one."""
+"""The default arbiter, which all matches without a special one share."""
 PENDING = PendingChance()

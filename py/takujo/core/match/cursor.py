@@ -1,4 +1,4 @@
-"""A read-only view of a point in a match, for moving through the log."""
+"""A read-only place in a match, for looking at earlier moments."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .match import Match
 
 
 class Cursor:
-    """A point of a match between 0 (the start) and its length (the present); if `live`, it follows the match."""
+    """A place in a match, from 0 (the start) to its length (the present); while `live`, it moves on with the match."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -15,26 +15,26 @@ class Cursor:
 
     @property
     def point(self) -> int:
-        """The number of standing actions before this point."""
+        """The number of standing actions before this place."""
         return len(self.match) if self._point is None else min(self._point, len(self.match))
 
     @property
     def live(self) -> bool:
-        """Whether this is the present."""
+        """Whether this place is the present."""
         return self._point is None or self._point >= len(self.match)
 
     @property
     def position(self) -> Position:
-        """The position at this place; read only."""
+        """The position at this place, which must not be changed."""
         return self.match.at(self.point)
 
     def go(self, point: int) -> None:
-        """Move to a point, limited to the match; the last point is the present."""
+        """Move to a place, at most the present."""
         point = max(0, point)
         self._point = None if point >= len(self.match) else point
 
     def step(self, by: int) -> None:
-        """Move forwards or backwards."""
+        """Move forwards or backwards by a number of actions."""
         self.go(self.point + by)
 
     def to_live(self) -> None:

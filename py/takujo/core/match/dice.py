@@ -37,7 +37,7 @@ _ABSENT = re.compile(r"-([1-9][0-9]{0,3})\Z")
 
 
 class DicePart(NamedTuple):
-    """A device's contribution to a roll: 16 bytes of salt, 8 of value."""
+    """A device's contribution to a roll: 16 bytes of salt and 8 bytes of value."""
 
     device: int
     salt: bytes
@@ -45,12 +45,15 @@ class DicePart(NamedTuple):
 
     @classmethod
     def drawn(cls, device: int, entropy: Callable[[int], bytes]) -> DicePart:
-        """Return a random part."""
+        """Return a random contribution for a device."""
         return cls(device, entropy(SALT), entropy(VALUE))
 
     @property
     def commitment(self) -> str:
-        """The hex digest sent first. It includes the device's number, so that no device can copy another's."""
+        """The SHA-256 that a device sends first.
+
+        It includes the device's number, so that no device can copy another's.
+        """
         return sha256(f"takujo dice 1/{self.device}/".encode() + self.salt + self.value).hexdigest()
 
     def __str__(self) -> str:
@@ -64,7 +67,7 @@ class Proof(NamedTuple):
     absent: tuple[int, ...] = ()
 
     def result(self, chances: Sequence[tuple[Action, int]]) -> Action:
-        """Return the result, out of the possible ones with their weights."""
+        """Return the result of the roll, out of the possible results with their weights."""
         total = sum(int.from_bytes(part.value, "big") for part in self.parts) % (1 << 8 * VALUE)
         return Stream(total, "dice").weighted(chances)
 
@@ -73,7 +76,7 @@ class Proof(NamedTuple):
 
 
 def read(text: str) -> Proof:
-    """Return the proof in a line without its prefix; raises ValueError."""
+    """Return the proof that a line of a record contains (without its prefix); raises ValueError."""
     if len(text) > LINE:
         raise ValueError(text)
     parts: list[DicePart] = []

@@ -1,4 +1,4 @@
-"""Links: a record in the fragment of a URL, which is never sent to a server. Links are untrusted input."""
+"""Links: records in the fragment of a URL, which browsers never send to a server. Links are untrusted input."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_LINK = 8_000
 MAX_READ = 16_000
 """The maximum length of a link that is read."""
 MAX_AROUND = 2 * MAX_READ
-"""The maximum length of a text in which a link is searched."""
+"""The maximum length of a text in which a link is looked for."""
 _MARK = re.compile(r"(?:#|%(?:25)*23)(m|live|answer)(?:=|%(?:25)*3[Dd])")
 _RUN = re.compile(r"[A-Za-z0-9_-]*")
 _BREAK = r"[\s=>|\\\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
@@ -38,7 +38,10 @@ class Found(NamedTuple):
 
 
 def pack(record: str) -> str:
-    """Return `#m=` + base64url(deflate(record)); raises Illegal("link-too-long") over 8,000 characters."""
+    """Return a record as the fragment `#m=` + base64url(deflate(record)).
+
+    Raises Illegal("link-too-long") over 8,000 characters.
+    """
     squeezer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
     packed = squeezer.compress(record.encode()) + squeezer.flush()
     link = PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
@@ -48,9 +51,9 @@ def pack(record: str) -> str:
 
 
 def find(text: str, kind: str = "") -> Found | None:
-    """Return the first link of a kind in an address or any other text; without a kind, the first of any.
+    """Return the first link of a kind in an address or any other text; without a kind, the first link of any kind.
 
-    Its characters may be percent-encoded.
+    The link's characters may be percent-encoded.
     """
     marks = list(_MARK.finditer(text))
     if not marks:
@@ -62,7 +65,7 @@ def find(text: str, kind: str = "") -> Found | None:
 
 
 def letters(text: str) -> str:
-    """Return the characters of a link at the start of a text, without inserted line breaks."""
+    """Return the characters of a link at the start of a text, with inserted line breaks removed."""
     return re.sub(_BREAK, "", _BROKEN_RUN.match(text)[0])  # type: ignore[index]
 
 
@@ -72,7 +75,7 @@ def _run(text: str) -> str:
 
 
 def point(text: str) -> int | None:
-    """Return the point of the match that a link names by `&at=<n>`, or None."""
+    """Return the place in the match that a link names by `&at=<n>`, or None."""
     found = find(text, "m")
     at = _POINT.search(found.rest) if found is not None else None
     return int(at[1]) if at is not None else None

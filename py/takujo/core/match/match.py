@@ -1,4 +1,4 @@
-"""A match with everything that is needed to show and to play it."""
+"""A match of a game, with everything that is needed to show it and to play it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Match(MatchEntries):
     ) -> None:
         super().__init__(game, seats, options, seed, players)
         self.by = by
-        """The arbiter: in a lesson, a puzzle or at a live table, a special one."""
+        """The arbiter, which is a special one in lessons and puzzles and at live tables."""
 
     @classmethod
     def new(
@@ -79,7 +79,7 @@ class Match(MatchEntries):
         players: Sequence[Player | tuple[str, str]] | None = None,
         by: Arbiter = OWN,
     ) -> Self:
-        """Return a match with an empty log, from which `new` and the record reader continue."""
+        """Return a match with an empty log, with which `new` and the reader of records begin."""
         game, count, luck = _game(game), whole(seats, "seats"), whole(seed, "seed")
         settled = game.complete(count, options)
         if not 0 <= luck < 1 << 64:
@@ -96,12 +96,12 @@ class Match(MatchEntries):
 
     @property
     def partial(self) -> bool:
-        """Whether it contains only what some seats know; it then has no record, link or digest."""
+        """Whether the match contains only what some seats know; it then has no record, link or digest."""
         return False
 
     @property
     def veiled(self) -> bool:
-        """Whether any information is still hidden from some seats: not once the match is over."""
+        """Whether any information is hidden from some seats; never when the match is over."""
         return self.game.secrets and not self.by.open and self.outcome() is None
 
     def view(self, seat: int) -> Position:
@@ -109,13 +109,13 @@ class Match(MatchEntries):
         return self.position if self.by.open else self.position.view(whole(seat, "seat"))
 
     def seen_by(self, viewer: int) -> Seen[Position]:
-        """Return the match as a seat (or NOBODY) knows it now; in full once the match is over."""
+        """Return the match as a seat (or NOBODY) knows it now; when the match is over, that is everything."""
         return self.told_to(viewer) if self.veiled else Seen(self, self.turns, self.positions, None)
 
     def redealt(self, viewer: int, seed: int) -> Match:
         """Return a match that a seat (or NOBODY) can't distinguish from this one; the same match if nothing is hidden.
 
-        Hidden information is replaced at random. So is future chance, because the seed is another one.
+        Hidden information is replaced at random. Future results of chance are other ones too, because the seed differs.
         """
         redeal = self.game.redeal if self.veiled else None
         if redeal is None:
@@ -129,16 +129,16 @@ class Match(MatchEntries):
     # -- acting
 
     def actions(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat, except those too free to be listed.
+        """Return the legal actions of a seat, except those of which there are too many to list.
 
-        [] for a seat that may not act, or that nothing can be played for from here.
+        [] for a seat that may not act, or whose actions this device must not play.
         """
         return [] if self.by.refusal(seat) is not None else self.position.actions(whole(seat, "seat"))
 
     def play(self, seat: int, action: Action | str) -> None:
-        """Play an action (or its notation), then resolve chance.
+        """Play an action, given also as its notation, then resolve chance.
 
-        Raises Illegal and changes nothing if it is refused.
+        Raises Illegal and changes nothing if the action is refused.
         """
         self.by.play(self, seat, action)
 
@@ -151,7 +151,10 @@ class Match(MatchEntries):
         return self.by.undo_refusal(self)
 
     def undo(self) -> None:
-        """Undo the last action, or ask the host to; raises Illegal with the reason if that is not allowed."""
+        """Undo the last action, or ask the live table's host to do so.
+
+        Raises Illegal with the reason if that isn't allowed.
+        """
         refusal = self.undo_refusal()
         if refusal is not None:
             raise refusal
@@ -162,7 +165,7 @@ class Match(MatchEntries):
         return self.by.redo_refusal(self)
 
     def redo(self) -> None:
-        """Redo the last undone action, or ask the host to; raises Illegal if there is none."""
+        """Redo the last undone action, or ask the live table's host to do so; raises Illegal if there is none."""
         refusal = self.redo_refusal()
         if refusal is not None:
             raise refusal
@@ -186,7 +189,7 @@ class Match(MatchEntries):
         return forked
 
     def continues(self, other: Match) -> bool:
-        """Return whether this match continues the other one, or equals it."""
+        """Return whether this match equals another one, or begins with all of its entries."""
         return (
             self.same_setup(other)
             and len(self.entries) >= len(other.entries)
@@ -194,7 +197,7 @@ class Match(MatchEntries):
         )
 
     def same_setup(self, other: Match) -> bool:
-        """Return whether both matches started alike: game, version of its rules, values, seats, options and seed."""
+        """Return whether two matches were set up alike: game, version of its rules, values, seats, options and seed."""
         return (self.game.id, self.game.version, self.numbers, self.seats, self.options, self.seed) == (
             other.game.id,
             other.game.version,
@@ -206,7 +209,7 @@ class Match(MatchEntries):
 
     @property
     def numbers(self) -> dict[str, Value]:
-        """The values that differ from the standard ones, by key."""
+        """The values that differ from the standard ones, by their keys in the data file."""
         return dict(self.game.numbers.values)
 
     # -- as text
@@ -217,7 +220,7 @@ class Match(MatchEntries):
         return sha256((self.game.numbers.digest + digest).encode()).hexdigest() if self.game.numbers.values else digest
 
     def record(self) -> str:
-        """Return the match as text; raises Illegal("live-partial") for a partial one."""
+        """Return the match as the text of a record; raises Illegal("live-partial") for a partial match."""
         return self._record(self.proofs)
 
     def _record(self, proofs: Mapping[int, Proof]) -> str:
@@ -226,7 +229,7 @@ class Match(MatchEntries):
 
     @classmethod
     def read(cls, text: str, by: Arbiter = OWN) -> Self:
-        """Return the match of a record, replayed action by action according to the rules; raises BadRecord."""
+        """Return the match that a record describes, replayed by the rules; raises BadRecord."""
         found = record.read(text)
         game, seats, seed, options, players = found.setup
         try:
@@ -267,7 +270,7 @@ class Match(MatchEntries):
 
     @classmethod
     def from_link(cls, fragment: str) -> Self:
-        """Return the match of a URL fragment; raises BadRecord."""
+        """Return the match that a URL fragment contains; raises BadRecord."""
         return cls.read(link.unpack(fragment))
 
 

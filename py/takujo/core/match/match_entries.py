@@ -1,4 +1,4 @@
-"""The entries of a match, and the turns and positions that they lead to, checked only by the rules."""
+"""The entries of a match's log, and the actions and positions that they lead to; only the rules check them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNDO, REDO = Entry("undo"), Entry("redo")
 
 
 class MatchEntries:
-    """The entries of a match, each allowed by the rules, with the turns and positions that they lead to."""
+    """The log of a match: its entries, each allowed by the rules, and the actions and positions that they lead to."""
 
     def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
         self.game = game
@@ -33,20 +33,20 @@ class MatchEntries:
         self.seed = seed
         self.players: tuple[Player, ...] = players
         self.entries: list[Entry] = []
-        """Append-only: undo and redo are entries too."""
+        """The entries of the log; nothing is ever removed, because undo and redo are entries too."""
         self.turns: list[Turn] = []
-        """The standing actions, without undone ones."""
+        """The standing actions: those that have not been undone."""
         self.positions: list[Position] = [game.start(seats, options)]
-        """The position before each standing action, and the present one last. Read only."""
+        """The position before each standing action, and last the present one; none of them must be changed."""
         self.proofs: dict[int, Proof] = {}
-        """The proofs of dice rolled by several devices, by index of the entry."""
+        """By index of an entry: the proof of dice that several devices rolled."""
         self._undone: list[Turn] = []
 
     # -- now
 
     @property
     def position(self) -> Position:
-        """The full position now; read only."""
+        """The complete position now, which must not be changed."""
         return self.positions[-1]
 
     def actors(self) -> tuple[int, ...]:
@@ -54,16 +54,16 @@ class MatchEntries:
         return self.position.actors()
 
     def allows(self, seat: int, action: Action) -> bool:
-        """Return whether a seat may play this action now, whether it is listed or not."""
+        """Return whether a seat may play this action now, whether or not the list of legal actions contains it."""
         return self.position.allows(whole(seat, "seat"), action)
 
     def outcome(self) -> Outcome | None:
-        """Return the result, or None until the match is over."""
+        """Return the result of the match; None until it is over."""
         return self.position.outcome()
 
     @property
     def redoable(self) -> Turn | None:
-        """The last undone action, which can be redone, or None."""
+        """The last undone action, which can be redone; None if there is none."""
         return self._undone[-1] if self._undone else None
 
     def taken_back(self) -> int:
@@ -73,7 +73,7 @@ class MatchEntries:
     # -- entries
 
     def checked(self, seat: int, action: Action | str) -> Action:
-        """Return an action (or that of a notation) as the rules list it for the seat now; raises Illegal."""
+        """Return an action, given also as its notation, as the rules list it for the seat now; raises Illegal."""
         position = self.position
         if isinstance(action, str):
             action = self.game.rules.VERBS.parse(action)
@@ -86,7 +86,7 @@ class MatchEntries:
         return action
 
     def play_one(self, seat: int, action: Action | str) -> None:
-        """Play one action without resolving the chance that follows; with seat CHANCE, play a given result."""
+        """Play one action without resolving the chance that follows; with the seat CHANCE, a given result of chance."""
         seat = whole(seat, "seat")
         action = self.checked(seat, action)
         if seat != CHANCE:  # There is always room for the chance after the last decision.
@@ -174,7 +174,7 @@ class MatchEntries:
 
 
 def trial(position: P, seat: int, action: Action) -> Trial[P]:
-    """Return the effects of a legal action in a full position, which stays unchanged."""
+    """Return the effects of a legal action by playing it on a copy of a complete position."""
     after = position.copy()
     after.events = []
     after.play(seat, action)

@@ -55,7 +55,7 @@ Versions without proofs read that line as a comment.
 
 Migration = Callable[[list[str]], list[str]]
 MIGRATIONS: dict[int, Migration] = {}
-"""By format version: a function that converts its lines to the next version."""
+"""By format version: the function that converts the lines of a record to the next version."""
 
 
 class Entry(NamedTuple):
@@ -70,7 +70,7 @@ class Entry(NamedTuple):
 
 
 class Header(NamedTuple):
-    """A header line: its first word, the rest, and the 1-based number of the line."""
+    """A header line of a record: its first word, the rest, and the 1-based number of the line."""
 
     name: str
     value: str
@@ -78,7 +78,7 @@ class Header(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """The content of the headers: the game and its setup. Seats, seed and options aren't checked yet."""
+    """What the headers of a record contain: the game and the setup. Seats, seed and options aren't checked yet."""
 
     game: Game
     seats: int
@@ -88,7 +88,7 @@ class Setup(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A parsed record: its headers, and the lines below them."""
+    """A record divided into its headers and the lines below them."""
 
     setup: Setup
     below: list[str]
@@ -96,7 +96,10 @@ class Record(NamedTuple):
     """The 1-based number of the first line below the headers."""
 
     def entries(self) -> Iterator[tuple[int, Entry | Proof | str]]:
-        """Yield entries and proofs with their line numbers, and the digest last, if there is one; raises BadRecord."""
+        """Yield the entries and proofs of a record with their line numbers, then the digest if there is one.
+
+        Raises BadRecord.
+        """
         ended = False
         for number, line in enumerate(self.below, self.first):
             if line.startswith(PROOF):
@@ -156,18 +159,18 @@ def _proof(line: str, number: int) -> Proof:
 
 
 def agrees(digest: str, written: str) -> bool:
-    """Return whether a digest matches the one at the end of a record."""
+    """Return whether a digest begins with the one that is written at the end of a record."""
     return len(written) == DIGEST_LENGTH and digest.startswith(written)
 
 
 def text_lines(text: str) -> list[str]:
-    """Return the lines of a text from any system, without trailing white space."""
+    """Return the lines of a text, with any system's line ends, without trailing white space."""
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return [line.rstrip(" \t") for line in plain.split("\n")]
 
 
 def read(text: object) -> Record:
-    """Return a parsed record, not checked against the rules yet; raises BadRecord."""
+    """Return a record divided into headers and lines, but not checked against the rules yet; raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord("not-text")
     if len(text) > MAX_TEXT:

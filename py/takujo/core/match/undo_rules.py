@@ -1,4 +1,4 @@
-"""The rules of undo, for complete and for partial matches."""
+"""The rules that say when an undo is allowed, for complete and for partial matches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def barred(match: Course[Position]) -> Illegal | None:
 
 
 def refusal(match: Course[Position], agreed: bool = False) -> Illegal | None:
-    """Return why a person can't undo the last action, or None; `agreed`: all other players agree."""
+    """Return why a person can't undo the last action, or None; with `agreed`, all other players have agreed."""
     found = barred(match)
     if found is None and not agreed and any(event.kind == TURN_OVER for event in match.turns[-1].events):
         return Illegal("undo-turn-over")

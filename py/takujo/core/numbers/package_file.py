@@ -13,7 +13,7 @@ JSON = ".json"
 def text_of(package: str | None, name: str) -> str:
     """Return a file of a package as text; raises FileNotFoundError if there is none.
 
-    Not by importlib.resources: in an archive that lists everything before it reads one file, which a first visit feels.
+    It isn't read by importlib.resources, which in an archive first lists all files; that would slow down a first visit.
     """
     found = get_data(package or "", name)
     if found is None:
@@ -24,7 +24,7 @@ def text_of(package: str | None, name: str) -> str:
 def tables_of(package: str | None, name: str) -> dict[str, Any]:
     """Return the tables of a TOML file of a package; raises FileNotFoundError if there is none.
 
-    In the page's archive it is JSON (hosting/archive.py), which is read there in a tenth of the time.
+    In the page's archive the file is JSON (hosting/archive.py), which is read there in a tenth of the time.
     """
     try:
         tables: dict[str, Any] = json.loads(text_of(package, name + JSON))

@@ -24,14 +24,14 @@ from weakref import WeakValueDictionary, finalize
 from .value_schema import Value
 
 KEPT = 3
-"""The number of unused instances that are kept."""
+"""The number of instances that are kept although no game uses them."""
 
 _live: WeakValueDictionary[str, Edition] = WeakValueDictionary()
 _latest: deque[Edition] = deque(maxlen=KEPT)
 
 
 class Edition:
-    """An instance of a package; users of its modules hold a reference to this, which keeps the instance alive."""
+    """An instance of a package; users of its modules refer to this object, which keeps the instance alive."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -40,7 +40,10 @@ class Edition:
 
 
 def edition(standard: str, numbers: Mapping[str, Value], digest: str) -> Edition:
-    """Return the instance of a package with these numbers, which passed `settle`; `digest` is that of the value set."""
+    """Return the instance of a package with these numbers, which `settle` has checked.
+
+    `digest` is that of the value set.
+    """
     name = f"{standard}__{digest}"
     found = _live.get(name)
     if found is None:

@@ -22,7 +22,7 @@ from ..text.type_guards import is_list
 from .package_file import tables_of
 
 KINDS = ("rules", "public", "reconstructed")
-"""The kinds that data files use."""
+"""The kinds of source that data files use."""
 COPY = "copy"
 
 
@@ -65,7 +65,7 @@ def table(package: str | None) -> Sourced:
 
 
 def corrected(found: Sourced, numbers: Mapping[str, object]) -> Sourced:
-    """Return a data file with some values replaced; the keys have been checked."""
+    """Return a data file with some values replaced; the keys must have been checked."""
     values, sources = deepcopy(found.values), dict(found.sources)
     for key, value in numbers.items():
         _lay(values, key.split("."), value)

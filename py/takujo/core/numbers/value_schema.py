@@ -18,7 +18,7 @@ from ..text.errors import Illegal
 Value = int | str | bool
 
 LONGEST = 200
-"""The maximum length of a value that is a text."""
+"""The maximum length of a value that is a text, in characters."""
 BAD = frozenset("<>{}\\")
 """Characters that names can't contain: markup, and placeholders of texts."""
 
@@ -30,7 +30,7 @@ class Field(Protocol):
         """Return the value if it is valid; raises Illegal naming the key."""
 
     def read(self, key: str, text: str) -> Value:
-        """Return the value of a text in the format of `say`; raises Illegal naming the key."""
+        """Return the value that a text in the format of `say` means; raises Illegal naming the key."""
 
 
 def say(value: Value) -> str:
@@ -163,7 +163,7 @@ class Point(NamedTuple):
 
 
 class Bundle(NamedTuple):
-    """Numbers of several things: "1 ore, 2 capital"; "" for none."""
+    """The numbers of several things: "1 ore, 2 capital"; "" for none of any."""
 
     words: tuple[str, ...]
     most: int
@@ -214,7 +214,7 @@ class Fields(NamedTuple):
         return self.added.get(_pattern(self.added, key))
 
     def begins_row(self, key: str) -> bool:
-        """Return whether a value that the data file doesn't have may begin a new row of a table."""
+        """Return whether a value that the data file doesn't have may be the first of a new table row."""
         return not _pattern(self.added, key).endswith("*")
 
 

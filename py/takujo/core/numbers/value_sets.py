@@ -60,7 +60,7 @@ def _hash(values: Mapping[str, Value]) -> bytes:
 
 
 class Correctable(NamedTuple):
-    """A correctable value: its field, its standard value, and the reason for that."""
+    """A value that can be corrected: its field, its standard value, and why that was chosen."""
 
     field: Field
     value: Value
@@ -78,7 +78,10 @@ def correctable(table: Sourced, fields: Fields) -> dict[str, Correctable]:
 
 
 def settle(table: Sourced, fields: Fields, given: object, name: object = "") -> Numbers:
-    """Return a checked value set without values that equal the standard; raises Illegal naming an invalid field."""
+    """Return a checked value set without values that equal the standard ones.
+
+    Raises Illegal naming an invalid field.
+    """
     if not is_mapping(given) or len(given) > MOST:
         raise Illegal("numbers-many", most=MOST)
     if not isinstance(name, str) or (name and not plain(name, NAME_LENGTH)):
@@ -95,7 +98,7 @@ def settle(table: Sourced, fields: Fields, given: object, name: object = "") -> 
 
 
 def read(table: Sourced, fields: Fields, texts: Mapping[str, str]) -> dict[str, object]:
-    """Return the values of lines (`Numbers.lines`); raises Illegal naming an invalid field."""
+    """Return the values that lines in the format of `Numbers.lines` contain; raises Illegal naming an invalid field."""
     return {key: _field(table, fields, key).read(key, text) for key, text in texts.items()}
 
 

@@ -36,22 +36,22 @@ class Action(Named):
         return " ".join([JOIN.join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values])
 
     def choice(self) -> dict[str, object]:
-        """Return the fields by name, with the verb under "verb"; a selection on screen fixes some of these."""
+        """Return the fields by name, with the verb under "verb"; what is selected on screen fixes some of them."""
         return {"verb": self.verb, **self.fields()}
 
 
 class Verbs:
-    """The action classes of one game, by verb."""
+    """The classes of a game's actions, by verb."""
 
     def __init__(self, *classes: type[Action]) -> None:
         self._readers = {kind.verb: (kind, [_reader(field) for field in kind.kinds.values()]) for kind in classes}
 
     def parse(self, text: str) -> Action:
-        """Return the action of a notation; raises Illegal("notation") for anything else."""
+        """Return the action that a notation describes; raises Illegal("notation") for anything else."""
         return self._parse(text, lambda read, word: read(word))
 
     def parse_told(self, text: str) -> Action:
-        """Return the action of a notation in which MASK may replace hidden fields; raises Illegal."""
+        """Return the action that a notation describes in which MASK may replace hidden fields; raises Illegal."""
         return self._parse(text, _told)
 
     def _parse(self, text: str, value: Callable[[Callable[[str], object], str], object]) -> Action:

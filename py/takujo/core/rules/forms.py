@@ -1,4 +1,4 @@
-"""Forms in which a person composes an action that can't be listed because there are too many (a trade, say).
+"""Forms in which a person composes an action (a trade, say) if there are too many such actions to list them.
 
 A game with forms offers them as its part `forms` (see core/game/interface.py), and `Step.free` accepts the actions that
 they produce.
@@ -12,7 +12,7 @@ from ..text.arguments import typed
 
 
 class FormField(NamedTuple):
-    """One field: a number with up and down buttons, or a checkbox.
+    """A field of a form: a number with up and down buttons, or a checkbox.
 
     Fields of the same `group` are shown under its heading.
     """
@@ -50,12 +50,15 @@ class Form(NamedTuple):
     button: str = ""
 
     def start(self) -> dict[str, int]:
-        """Return the initial values."""
+        """Return the values with which the form opens."""
         return {field.key: field.start for field in self.fields}
 
 
 class Filled(NamedTuple):
-    """A filled-in form: the action's notation, a note about it, and why it is illegal ("" if it is legal)."""
+    """What a person's entries in a form mean: the action's notation, and a note about it.
+
+    Also why the action is illegal; "" if it is legal.
+    """
 
     notation: str
     lines: tuple[str, ...]

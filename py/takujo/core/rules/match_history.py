@@ -1,4 +1,4 @@
-"""The read-only history of a match, as a game's parts receive it: players, actions and positions."""
+"""The history of a match in the read-only form that the parts of games get: players, actions and positions."""
 
 # The methods of a protocol have docstrings for bodies; pyright would have `...` after them.
 # pyright: reportReturnType=false
@@ -17,24 +17,24 @@ P = TypeVar("P", bound=Position)
 P_co = TypeVar("P_co", bound=Position, covariant=True)
 
 MANNERED = ("normal", "strong", "master")
-"""The levels that can have a playing style: they evaluate moves and make few errors."""
+"""The computer levels that can have a playing style, because they evaluate moves and make few errors."""
 
 
 class Player(NamedTuple):
     """The player of a seat: a person, or a computer player with a level and perhaps a style; the name may be empty."""
 
     kind: str = "human"
-    """"human", a level, or a level with a style: "strong.bold"."""
+    """What plays the seat: "human", a level, or a level with a style such as "strong.bold"."""
     name: str = ""
 
     @property
     def level(self) -> str:
-        """The level: the kind without the style."""
+        """The level of a computer player: the kind without the style."""
         return self.kind.partition(".")[0]
 
     @property
     def manner(self) -> str:
-        """The playing style, or ""."""
+        """The playing style of a computer player, or ""."""
         return self.kind.partition(".")[2]
 
 
@@ -52,9 +52,9 @@ class Turn(NamedTuple):
 
 
 class Trial(NamedTuple, Generic[P]):
-    """An action tried on a copy: its events and the resulting position.
+    """What an action does, tried on a copy: its events and the resulting position.
 
-    `after` is None where it brings something unknown to light.
+    `after` is None if the action reveals something unknown.
     """
 
     events: tuple[Event, ...]
@@ -62,7 +62,7 @@ class Trial(NamedTuple, Generic[P]):
 
 
 class Course(Protocol[P_co]):
-    """The history of a match of a game with positions P; implemented by Match."""
+    """The history of a match of a game with positions P; `Match` implements this protocol."""
 
     @property
     def seats(self) -> int:
@@ -70,11 +70,11 @@ class Course(Protocol[P_co]):
 
     @property
     def seed(self) -> int:
-        """The seed of its random numbers."""
+        """The seed of the match's random numbers."""
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """The options chosen at its start."""
+        """The options chosen at the start of the match."""
 
     @property
     def players(self) -> Sequence[Player]:
@@ -86,27 +86,27 @@ class Course(Protocol[P_co]):
 
     @property
     def positions(self) -> Sequence[P_co]:
-        """The position before each standing action, and the present one last."""
+        """The position before each standing action, and last the present one."""
 
     @property
     def position(self) -> P_co:
-        """The full position now."""
+        """The complete position now."""
 
     def outcome(self) -> Outcome | None:
-        """Return the result, or None until the match is over."""
+        """Return the result of the match; None until it is over."""
 
 
 class Seen(Generic[P]):
     """The history of a match as one seat (or NOBODY) knows it.
 
-    Whatever shows a moment of the match shares one: each position is looked at, and each action redacted, only once.
-    It is not to be kept beyond that moment.
+    All code that shows a moment of the match shares one object, so that each position is viewed and each action
+    redacted only once. The object must not be kept beyond that moment.
     """
 
     def __init__(
         self, match: Course[Position], turns: Sequence[Turn], positions: Sequence[P], viewer: int | None
     ) -> None:
-        """View actions and positions of a match as a viewer; None shows everything."""
+        """View actions and positions of a match as a viewer does; with the viewer None, nothing is hidden."""
         self.seats, self.seed, self.options, self.players = match.seats, match.seed, match.options, match.players
         self.outcome = match.outcome
         self._turns = turns
@@ -140,10 +140,10 @@ class Seen(Generic[P]):
 
     @cached_property
     def turns(self) -> list[Turn]:
-        """The standing actions, without undone ones."""
+        """The standing actions: those that have not been undone."""
         return [self.turn(index) for index in range(len(self._turns))]
 
     @cached_property
     def positions(self) -> list[P]:
-        """The position before each standing action, and the present one last."""
+        """The position before each standing action, and last the present one."""
         return [self.at(point) for point in range(len(self._turns) + 1)]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform, get_args
 
 RESERVED = {"verb", "kinds", "defaults", "trimmed", "fields", "replace", "made_of", "choice"}
-"""Names of the class's own attributes, which no field can have."""
+"""The names of the class's own attributes, which fields can't have."""
 
 
 class _Single(NamedTuple):
@@ -123,7 +123,10 @@ class Named(tuple[Any, ...], metaclass=NamedType):
 
     @classmethod
     def made_of(cls, fields: Iterable[Any]) -> Self:
-        """Return the value with these fields in order, without type checks; trailing ones may be defaults."""
+        """Return the value with these fields, given in order, without checking their types.
+
+        Trailing fields with defaults may be missing.
+        """
         make: Callable[..., Self] = cls
         return make(*fields)
 
@@ -132,5 +135,5 @@ class Named(tuple[Any, ...], metaclass=NamedType):
         return {field: getattr(self, field) for field in self.kinds}
 
     def replace(self, **changes: Any) -> Self:
-        """Return the value with other fields."""
+        """Return a copy of the value in which some fields have other values."""
         return self.made_of((self.fields() | changes).values())

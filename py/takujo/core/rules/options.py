@@ -1,4 +1,4 @@
-"""A game's options before a match, and how a selection of them is completed and checked."""
+"""The options of a game that are chosen before a match, and how chosen options are completed and checked."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Options = dict[str, OptionValue]
 def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
     """Return a value for each option, with defaults for missing ones; raises Illegal naming the invalid field.
 
-    Of options that came `later` the defaults are left out.
+    Options that came `later` and have their default value are left out.
     """
     if not is_mapping(options):
         raise Illegal("unknown-option", name=str(options))

@@ -146,7 +146,7 @@ class Position(metaclass=PositionType):
     # -- decisions
 
     def actors(self: Self) -> tuple[int, ...]:
-        """Return the seats that may act now; (CHANCE,) before a chance event, () when the game is over."""
+        """Return the seats that may act now; (CHANCE,) before a chance event, () when the match is over."""
         return self.stack[-1].actors(self) if self.stack else ()
 
     def actions(self: Self, seat: int) -> list[Action]:
@@ -157,7 +157,7 @@ class Position(metaclass=PositionType):
         return top.actions(self, seat) if seat in top.actors(self) else []
 
     def free(self: Self, seat: int, action: Action) -> bool:
-        """Return whether a seat may take an action that its list leaves out because there are too many like it."""
+        """Return whether a seat may take an action that isn't in its list because there are too many like it."""
         return seat != CHANCE and seat in self.actors() and self.stack[-1].free(self, seat, action)
 
     def listed(self: Self, seat: int) -> list[Action]:
@@ -165,7 +165,7 @@ class Position(metaclass=PositionType):
         return [result for result, _ in self.chances()] if seat == CHANCE else self.actions(seat)
 
     def allows(self: Self, seat: int, action: Action) -> bool:
-        """Return whether the seat, or CHANCE, may take this action now."""
+        """Return whether a seat, or CHANCE, may take this action now."""
         return action in self.listed(seat) or self.free(seat, action)
 
     def chances(self: Self) -> list[tuple[Action, int]]:
@@ -174,13 +174,13 @@ class Position(metaclass=PositionType):
 
     @property
     def pending(self) -> str:
-        """The verb of the pending step; "" when the game is over."""
+        """The verb of the pending step; "" when the match is over."""
         return self.stack[-1].verb if self.stack else ""
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
-        """Return a new step by its verb, for modules that can't import its class.
+        """Return a new step with a verb, for modules that can't import the step's class.
 
-        Raises ValueError if there is none.
+        Raises ValueError if there is no such step.
         """
         kind: Any = self.steps.get(verb)
         try:
@@ -190,19 +190,19 @@ class Position(metaclass=PositionType):
         return made
 
     def by_hand(self: Self) -> bool:
-        """Return whether the pending chance event is typed by a person, from physical dice or cards."""
+        """Return whether a person types in the result of the pending chance event, from physical dice or cards."""
         return bool(self.stack) and self.stack[-1].by_hand(self)
 
     def in_the_open(self: Self) -> bool:
-        """Return whether the pending decision is made in public."""
+        """Return whether the pending decision needs no hidden information, so that everyone may watch it."""
         return bool(self.stack) and self.stack[-1].in_the_open(self)
 
     def paced(self: Self) -> bool:
-        """Return whether the pending chance event is shown separately."""
+        """Return whether the page shows the pending chance event separately, before it continues."""
         return bool(self.stack) and self.stack[-1].paced(self)
 
     def clock(self: Self) -> Clock | None:
-        """Return the time for the pending decision, or None."""
+        """Return the time limit for the pending decision, or None."""
         return self.stack[-1].clock(self) if self.stack else None
 
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
@@ -216,7 +216,7 @@ class Position(metaclass=PositionType):
         self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]
 
     def refuse(self: Self, seat: int, action: Action) -> Illegal:
-        """Return the reason why this action is not legal for the seat now."""
+        """Return why an action isn't legal for the seat now."""
         actors = self.actors()
         if not actors:
             return Illegal("over")
@@ -227,13 +227,13 @@ class Position(metaclass=PositionType):
     def prompt(self: Self) -> tuple[str, dict[str, Value]]:
         """Return the text key and the arguments of the prompt for the pending decision.
 
-        ("prompt.over", {}) at the end.
+        ("prompt.over", {}) when the match is over.
         """
         return self.stack[-1].prompt(self) if self.stack else ("prompt.over", {})
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Return the result, or None while the game goes on."""
+        """Return the result of the match; None while it goes on."""
 
     # -- events
 
@@ -266,7 +266,7 @@ class Position(metaclass=PositionType):
         return self.view(seat).state() != self.view(NOBODY).state()
 
     def state(self) -> dict[str, object]:
-        """Return the state by name."""
+        """Return the values of all fields by name."""
         return dict(zip(self._state_names, type(self)._state(self), strict=True))
 
     def key(self) -> tuple[object, ...]:
@@ -280,7 +280,8 @@ class Position(metaclass=PositionType):
     def digest(self) -> str:
         """Return the hex SHA-256 of the state's canonical form, which is equal on every platform.
 
-        By which rules the match is played is not in it: a record says that above, and digests are older.
+        The version of the rules isn't part of it, because digests are older than versions; a record names the version
+        in its headers.
         """
         text = json.dumps(self.canonical(), sort_keys=True, separators=(",", ":"))
         return sha256(text.encode()).hexdigest()

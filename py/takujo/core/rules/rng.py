@@ -61,7 +61,10 @@ class Stream:
         raise AssertionError("weights changed while drawing")
 
     def bell(self) -> float:
-        """Return an approximately normal number: mean 0, deviation 1, at most 3.5 away (the sum of four dice)."""
+        """Return a random number with mean 0 and standard deviation 1, roughly normally distributed.
+
+        It is at most 3.5 away from 0, being made from the sum of four dice.
+        """
         return (sum(self.below(1001) for _ in range(4)) / 1000 - 2) * 1.732
 
     def shuffle(self, items: list[T]) -> None:

@@ -15,7 +15,7 @@ A = TypeVar("A", bound=Action, contravariant=True)
 
 
 class Clock(NamedTuple):
-    """A time limit for a decision: after `seconds`, the page plays the action for an exceeded limit."""
+    """A time limit for a decision; after `seconds`, the page plays `action`, the one for a person who is too late."""
 
     seconds: float
     action: Action
@@ -65,7 +65,7 @@ class Step(Named, Generic[P, A]):
         return False
 
     def clock(self, p: P) -> Clock | None:
-        """Return a person's time limit for this decision, or None."""
+        """Return the time limit that a person has for this decision, or None."""
         return None
 
     def redacted(self, p: P, seat: int, action: A, viewer: int) -> Action:
@@ -78,7 +78,7 @@ class Step(Named, Generic[P, A]):
 
     @abstractmethod
     def prompt(self, p: P) -> tuple[str, dict[str, Value]]:
-        """Return the text key and the arguments of the prompt."""
+        """Return the text key and the arguments of the prompt for this step's decision."""
 
     def refuse(self, p: P, seat: int, action: Action) -> Illegal:
         """Return why an action is illegal; called only for actions that are neither listed nor free."""

@@ -1,1 +1,1 @@
-"""Lessons and puzzles: their formats, and playing through them at the table."""
+"""Lessons and puzzles: their formats, and how a learner or solver goes through them at the table."""

@@ -1,4 +1,4 @@
-"""The arbiter of a lesson's or puzzle's match: it admits only the actions that belong to it."""
+"""The arbiter of a lesson's or puzzle's match, which allows only the actions that belong to the lesson or puzzle."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..thinking.continuation import ForcedReply
 
 
 class Guide(PendingChance):
-    """Admits the actions to be played now, and refuses the rest; results of chance are part of the lesson or puzzle.
+    """Allows the actions to be played now, and refuses others; results of chance are part of the lesson or puzzle.
 
     The person's actions are played with `match.play`.
     """
@@ -36,14 +36,14 @@ class Guide(PendingChance):
 
     @abstractmethod
     def admit(self, seat: int, action: Action) -> None:
-        """Raise Illegal, with a sentence, for an action that must not be played now."""
+        """Raise Illegal, with a sentence for the person, for an action that must not be played now."""
 
     @abstractmethod
     def took(self, seat: int, action: Action) -> None:
         """Record an action that has been played."""
 
     def play(self, match: MatchEntries, seat: int, action: Action | str) -> None:
-        """Play an action that is admitted; raises Illegal and changes nothing if it is refused."""
+        """Play an action if it may be played now; otherwise raises Illegal and changes nothing."""
         if isinstance(action, str):
             action = match.game.rules.VERBS.parse(action)
         self.admit(seat, action)
@@ -51,7 +51,7 @@ class Guide(PendingChance):
         self.took(seat, action)
 
     def undo_refusal(self, match: MatchEntries) -> Illegal | None:
-        """Return why nothing can be undone: here, the person goes back by steps."""
+        """Return why nothing can be undone: in a lesson or puzzle, the person goes back by steps instead."""
         return Illegal("undo-nothing")
 
     def rewind(self, point: int) -> None:

@@ -31,7 +31,7 @@ _NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Answer(NamedTuple):
-    """An answer to a question, and the reaction to it."""
+    """One of the answers to a question, and the reaction to this answer."""
 
     said: Said
     right: bool
@@ -39,7 +39,7 @@ class Answer(NamedTuple):
 
 
 class WrongMove(NamedTuple):
-    """The reaction to a wrong move: to one whose notation matches a pattern, or (with "") to any legal one."""
+    """The reaction to wrong moves: those whose notation matches a pattern, or with "" all others that are legal."""
 
     on: tuple[str, ...]
     said: Said
@@ -54,20 +54,20 @@ class LessonStep(NamedTuple):
     kind: str  # "tell", "do", "any", "ask", "watch"
     said: Said
     light: tuple[str, ...]
-    """The places on the board that it names (ids of targets)."""
+    """The places on the board that the step points out, as ids of click targets."""
     holds: tuple[Condition, ...]
-    """What is true at its start; if sentences no longer agree with the rules, tests of the lesson fail."""
+    """What is true at the start of the step; a test fails if the sentences no longer agree with the rules."""
     do: tuple[str, ...]
     """The actions to play, each once, in any order that the rules allow."""
     any: tuple[str, ...]
     """Patterns, one of which the action has to match."""
     after: tuple[Condition, ...]
-    """What has to be true after the action."""
+    """What has to be true after the learner's action."""
     times: int
-    """How many such actions complete the step."""
+    """How many matching actions complete the step."""
     answers: tuple[Answer, ...]
     watch: tuple[ForcedReply, ...]
-    """The forced replies afterwards, shown one by one."""
+    """The forced replies that follow, shown one by one."""
     wrong: tuple[WrongMove, ...]
 
 
@@ -79,16 +79,16 @@ class Lesson(NamedTuple):
     title: Said
     minutes: int
     covers: tuple[str, ...]
-    """The sections of the rules page that it teaches."""
+    """The sections of the rules page that the lesson teaches."""
     seat: int
-    """The learner's seat."""
+    """The seat of the learner."""
     start: str
-    """The record that it starts with."""
+    """The record with which the lesson starts."""
     steps: tuple[LessonStep, ...]
 
     @property
     def name(self) -> str:
-        """Its full name: `workers-made/first`."""
+        """The full name of the lesson: `workers-made/first`."""
         return f"{self.game.id}/{self.id}"
 
 

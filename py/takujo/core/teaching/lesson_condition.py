@@ -1,4 +1,4 @@
-"""Conditions of lessons about a position, like `round == 2`, or by a function of the game, `citizens.0 >= 25`."""
+"""Conditions about a position in lessons, like `round == 2`, or with a function of the game, `citizens.0 >= 25`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rules.position import Position
 from ..text.type_guards import is_list, is_mapping, is_tuple
 
 Facts = Mapping[str, Callable[[Position, int], object]]
-"""A game's functions for conditions, of a position and a seat, besides the state."""
+"""The functions of a game that conditions can use besides the state; each takes a position and a seat."""
 
 _SAYS = re.compile(r"([a-z_]+)((?:\.[\w-]+)*) (==|!=|<=|>=|<|>) (\S+)")
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {

@@ -33,25 +33,25 @@ class Problem(NamedTuple):
 
     game: Game
     id: str
-    """Derived from the digest of the position and the seat."""
+    """The id of the puzzle, which is made from the digest of the position and the seat."""
     theme: str
-    """Its theme: the game's text `problem.<theme>` is the question."""
+    """The theme of the puzzle; the game's text `problem.<theme>` is the question."""
     seat: int
-    """The seat that solves it."""
+    """The seat that solves the puzzle."""
     open: bool
     """Whether hidden information is shown, including others'."""
     rating: int
-    """Its difficulty: 800 and less is easy, 2000 and more is very hard."""
+    """The difficulty of the puzzle: 800 and less is easy, 2000 and more is very hard."""
     start: str
-    """The record up to the puzzle, of a match between strong players."""
+    """The record, of a match between strong players, up to the position of the puzzle."""
     right: tuple[Continuation, ...]
-    """Every continuation that solves it, best first; all have the same value."""
+    """All continuations that solve the puzzle, best first; they have the same value."""
     wrong: tuple[Continuation, ...]
-    """Continuations that don't, best first."""
+    """Continuations that don't solve the puzzle, best first."""
 
     @property
     def name(self) -> str:
-        """Its full name: `workers-made/3k0fq2z`."""
+        """The full name of the puzzle: `workers-made/3k0fq2z`."""
         return f"{self.game.id}/{self.id}"
 
     @property
@@ -65,11 +65,11 @@ class Problem(NamedTuple):
         return min(way.worth for way in self.right) - max(way.worth for way in self.wrong)
 
     def wanted(self, played: Sequence[str]) -> list[str]:
-        """Return the right next moves after some actions."""
+        """Return the right next moves after some actions of the solver."""
         return list(dict.fromkeys(notation for way in self.right for notation in way.next(played)))
 
     def after(self, played: Sequence[str], notation: str) -> float | None:
-        """Return the value of a move after some actions; None for one that wasn't evaluated."""
+        """Return the value of a solver's move after some actions; None for a move that wasn't evaluated."""
         ways = (way.worth for way in (*self.right, *self.wrong) if notation in way.next(played))
         return max(ways, default=None)
 

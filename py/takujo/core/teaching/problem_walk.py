@@ -1,4 +1,4 @@
-"""Playing through a puzzle: right moves, the cost of wrong ones, and the solution; independent of a screen."""
+"""Going through a puzzle: right moves, the cost of wrong ones, and the solution; independent of a screen."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .problem import Problem
 
 
 class ProblemWalk(Guide):
-    """One solver's progress through a puzzle, with its match. The solver's moves are played with `match.play`."""
+    """How far a solver has got in a puzzle, with its match. The solver's moves are played with `match.play`."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.start, problem.seat, problem.open)
         self.problem = problem
         self.begun = len(self.match)
-        """The length of the match at the start."""
+        """The length of the match at the start of the puzzle."""
         self.tried: dict[str, float | None] = {}
         """The wrong moves tried at this point, in order, with the cost of each; None if it is unknown."""
         self.slips = 0
@@ -24,12 +24,12 @@ class ProblemWalk(Guide):
 
     @property
     def played(self) -> list[str]:
-        """The solver's actions."""
+        """The actions that the solver has played."""
         return [str(turn.action) for turn in self.match.turns[self.begun :] if turn.seat == self.problem.seat]
 
     @property
     def solved(self) -> bool:
-        """Whether the solver's part is complete; forced replies may follow."""
+        """Whether the solver's part is complete; forced replies may follow it."""
         return any(not way.next(self.played) and way.rest(self.played) is not None for way in self.problem.right)
 
     @property
@@ -45,7 +45,10 @@ class ProblemWalk(Guide):
         return [action for action in right if self.match.allows(self.problem.seat, action)]
 
     def worth(self) -> dict[str, float | None]:
-        """Return the known values of the listed moves by notation; {} if the solver must not move."""
+        """Return by notation the known values of the listed moves.
+
+        {} if the solver must not move.
+        """
         if not self.acting:
             return {}
         played, actions = self.played, self.match.actions(self.problem.seat)
@@ -62,7 +65,7 @@ class ProblemWalk(Guide):
         self.coming, self.tried = [], {}
 
     def show(self) -> None:
-        """Play the next move of the solution, or the next forced reply."""
+        """Play the next move of the solution, or the next forced reply, to show it."""
         if self.coming:
             self.match.play(*self.coming[0])
         elif self.acting:
@@ -71,7 +74,7 @@ class ProblemWalk(Guide):
     # -- callbacks of the match
 
     def admit(self, seat: int, action: Action) -> None:
-        """Raise Illegal for a wrong move; with the rule's refusal if it is also illegal."""
+        """Raise Illegal for a wrong move; if the move is also illegal, with the refusal of the rules."""
         if self.coming:
             if self.coming[0] != ForcedReply(seat, str(action)):
                 raise Illegal("problem-watch")

@@ -1,1 +1,1 @@
-"""Texts in two languages, refusals, user-written names, and readers of JSON and text files."""
+"""Texts in two languages, refusals, names that people write, and readers of JSON and of text files."""

@@ -1,4 +1,4 @@
-"""Checks of arguments of any type, and of numbers that people type."""
+"""Checks of arguments of unknown type, and of numbers that people type."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from operator import index
 from .errors import Illegal
 
 BITS = 100
-"""The maximum size of a whole number in bits: about 30 digits."""
+"""The maximum size of a whole number in bits, which is about 30 digits."""
 
 
 def as_whole(value: object) -> int | None:
@@ -47,7 +47,7 @@ def whole(value: object, name: str) -> int:
 
 
 def milliseconds(value: object, name: str) -> float:
-    """Return a time of at least 0; raises Illegal with the name of the argument for anything else."""
+    """Return a time in milliseconds, at least 0; raises Illegal with the name of the argument for anything else."""
     time = value if isinstance(value, float) else whole(value, name)
     if not time >= 0:  # NaN neither
         raise Illegal("not-a-time", name=name, value=str(time))

@@ -1,4 +1,4 @@
-"""The two exceptions of the table: for an action that the rules forbid, and for a record that can't be read."""
+"""The two exceptions of the table: for actions that the rules forbid, and for records that can't be read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from .texts import Texts, Value
 
 LONGEST = 60
-"""The maximum number of characters of refused input that a sentence repeats."""
+"""The maximum number of characters of refused input that a refusal's sentence repeats."""
 
 
 class Refusal(ValueError):
@@ -30,12 +30,12 @@ class Refusal(ValueError):
         self.args_ = {k: v[:LONGEST] if isinstance(v, str) else v for k, v in args.items()}
 
     def worded_by(self, texts: Texts) -> Self:
-        """Look up the sentence in a game's texts; return the refusal itself."""
+        """Take the refusal's sentence from a game's texts; return the refusal itself."""
         self._texts = texts
         return self
 
     def sentence(self, lang: str) -> str:
-        """Return the reason as one sentence in `lang` ("ja" or "en")."""
+        """Return the reason for the refusal as one sentence in `lang` ("ja" or "en")."""
         from .texts import TextKey
         from .words import WORDS
 

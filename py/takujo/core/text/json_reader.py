@@ -16,12 +16,12 @@ _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
 def refuse(text: str) -> NoReturn:
-    """Raise ValueError for a number that is out of bounds."""
+    """Raise ValueError for a number in JSON that is out of bounds."""
     raise ValueError(text[:DIGITS])
 
 
 def drop(_text: str) -> dict[str, object]:
-    """Return an empty object in place of a number that is out of bounds, so that any later type check fails."""
+    """Return an empty object in place of a number that is out of bounds, so that a later type check fails."""
     return {}
 
 

@@ -1,4 +1,4 @@
-"""HTML elements as data: the page creates them, the build writes them as HTML."""
+"""HTML elements as data, from which the page creates elements and the build writes HTML."""
 
 from __future__ import annotations
 

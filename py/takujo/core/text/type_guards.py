@@ -1,4 +1,4 @@
-"""Checks of types that also say what is inside: `isinstance` alone leaves the members of a list without a type."""
+"""Type checks that also give the members a type, which `isinstance` alone doesn't do for a list."""
 
 from __future__ import annotations
 

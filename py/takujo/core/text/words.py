@@ -1,4 +1,4 @@
-"""The texts of the table itself: refusals that aren't specific to a game."""
+"""The texts of the table itself: refusals that are not about the rules of a certain game."""
 
 from __future__ import annotations
 
