@@ -1,9 +1,8 @@
-"""The modules in the snapshot of the interpreter's memory besides Python: engine and games, nothing of a visit.
+"""Imports what the snapshot of the interpreter's memory contains besides Python: engine and games.
 
-It also contains the modules that parse addresses, because a requested match is parsed before it is loaded.
-
-Including all games doesn't enlarge it, because Python's memory has enough free space, and each game opens in three
-quarters of the time.
+Nothing in it belongs to a certain visit. It also contains the modules that parse addresses, because a requested match
+is parsed before it is loaded. Including all games doesn't enlarge it, because Python's memory has enough free space,
+and each game opens in three quarters of the time.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from .stage import Stage
 
 
 class ChoiceView:
-    """Shows the legal choices and the current selection."""
+    """Shows the legal choices of the person who decides, and the current selection."""
 
     def __init__(self, choice: Choice) -> None:
         self._choice = choice
@@ -24,7 +24,7 @@ class ChoiceView:
         self._look: TableLook | None = None
 
     def show(self, look: TableLook) -> None:
-        """Redraw everything; what has moved on the board is animated."""
+        """Redraw the board, the prompt and the list of moves; what has moved on the board is animated."""
         self._look = look
         for part in (self.stage, self._prompt, self._moves):
             part.show(look)

@@ -1,4 +1,7 @@
-"""Selection wheels: a scene groups alternatives in a cycle, of which one at a time is shown until it is confirmed."""
+"""Selection wheels: alternatives of which the board shows one at a time, until the person confirms it.
+
+A scene groups such alternatives in a cycle.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ class Cycle:
         self._hubs: list[Target] = []
 
     def take(self, scene: Scene, focus: int | None) -> int | None:
-        """Use the cycle of a scene that was drawn with a focus; return the focus that it should be drawn with.
+        """Use the cycle of a scene that was drawn with a focus; return the focus with which it should be drawn.
 
-        It is one of the cycle's possibilities while there is a cycle, and never one of an ended cycle.
+        That is the focus of one of the alternatives while there is a cycle, and of none once it has ended.
         """
         before = [member["focus"] for member in self.members]
         lit = [t for t in scene.targets if "cycle" in t and "focus" in t and t["state"] == "lit"]
@@ -34,7 +37,7 @@ class Cycle:
         return None if focus in before else focus
 
     def mark(self, focus: int | None) -> None:
-        """Mark the alternative that is shown, and the places that switch to the next one."""
+        """Mark the alternative that is shown, and the places that switch to the next alternative."""
         for hub in self._hubs:
             hub["state"] = "lit"
         shown = self.shown(focus)
@@ -50,7 +53,7 @@ class Cycle:
         return next((member for member in self.members if member["id"] == id), None)
 
     def goes_on(self, id: str) -> bool:
-        """Return whether selecting a target only switches to the next alternative."""
+        """Return whether selecting a click target only switches to the next alternative."""
         return any(hub["id"] == id for hub in self._hubs)
 
     def beside(self, focus: int | None, by: int) -> Target | None:

@@ -12,7 +12,7 @@ from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 
 STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
-"""The steps of the keys in number fields."""
+"""By key, by how much it changes the number in a field."""
 
 
 class FormDialog:
@@ -47,7 +47,7 @@ class FormDialog:
             first.focus()
 
     def follow(self, moment: object) -> None:
-        """Close the dialog unless the decision is still the one for which it was opened."""
+        """Close the dialog unless the decision for which it was opened is still pending."""
         if moment != self._moment:
             self._dialog.close()
             self._form = None

@@ -21,7 +21,7 @@ class IdeaMark:
         self._shown: int | None = None
 
     def show(self, action: Action) -> None:
-        """Show the selection of an action."""
+        """Show on the board what an action of an idea would select."""
         choice, stage = self._choice, self._view.stage
         if action == self._action or action not in choice.narrowing.legal:
             return
@@ -48,7 +48,7 @@ class IdeaMark:
             self._view.show_choice()
 
     def forget(self) -> None:
-        """Clear the selection; the caller repaints the board."""
+        """Clear the selection that shows an idea; the caller repaints the board."""
         choice = self._choice
         if self._action is not None:
             self._action = None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Hand:
-    """Handles input from the board and the list of moves; `play(action)` plays the action that it determines.
+    """Turns input from the board and the list of moves into an action, and calls `play(action)`.
 
     `refuse(refusal)` says why a place can't be chosen.
     """
@@ -124,7 +124,7 @@ class Hand:
         self._refuse(look.match.game.why_not(look.own, look.seat, picked))
 
     def clear_choice(self) -> None:
-        """Clear the current selection."""
+        """Clear what the person has selected."""
         if self._choice.narrowing.fixed:
             self._choice.clear()
             self._view.show_choice()
@@ -165,7 +165,7 @@ class Hand:
         return True
 
     def show(self, look: TableLook) -> None:
-        """Take input for the present state; the open form is closed unless the seat still has the same decision."""
+        """Take input for the present state; close the open form unless the seat still has the same decision."""
         self._look = look
         if self._form is not None:
             self._form.follow(_moment(look))

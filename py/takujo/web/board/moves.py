@@ -17,7 +17,7 @@ from ..state.table_look import TableLook
 
 
 class Moves:
-    """Fills the list of moves."""
+    """Fills the list of moves on the page."""
 
     def __init__(self, choice: Choice) -> None:
         self._choice = choice
@@ -26,7 +26,7 @@ class Moves:
         self._set_apart = False
 
     def show(self, look: TableLook) -> None:
-        """Show the possible choices, or why there are none; off screen, the update is deferred by a frame."""
+        """Show the possible actions, or why there are none; if the list is off screen, it is updated a frame later."""
         self._late.do(lambda: self._show(look), look.eye)
 
     def _show(self, look: TableLook) -> None:
@@ -81,7 +81,7 @@ class Moves:
         fill(self._body, make("p", "moves-none", text))
 
     def reveal(self, action: Action) -> None:
-        """Scroll to the button of an action, or for actions that can't be listed, to the button of their form."""
+        """Scroll to the button of an action; for an action that can't be listed, to the button that opens its form."""
         self._late.settle()
         entries = self._body.querySelectorAll("[data-action]")
         way = next((entry for entry in entries if str(entry.dataset.action) == str(action)), None)
@@ -100,7 +100,7 @@ class Moves:
 
 
 def repeats(name: str, heading: str) -> bool:
-    """Return whether the name of a move repeats a word of its heading; it is then left out of the accessible name."""
+    """Return whether the name of a move repeats a word of its heading, which screen readers then leave out."""
     words = re.findall(r"[a-z]{3,}", name.lower())
     stems = (word[:4] for word in re.findall(r"[a-z]{3,}", heading.lower()) if word not in ("the", "and", "for"))
     pairs = (pair for pair in map("".join, pairwise(heading)) if min(pair) >= "\u3041")

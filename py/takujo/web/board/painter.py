@@ -1,4 +1,4 @@
-"""The bridge to the painter in static/painter.js: scenes are sent to it; clicks and keys return as target ids."""
+"""The bridge to the painter in static/painter.js: sends scenes to it, and gets clicks and keys as target ids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..page.dom import by_id, guarded
 
 
 class Painter:
-    """Sends the canvas and its layer of targets one message per frame."""
+    """Sends one message per frame to the painter, which has the canvas and the layer of click targets."""
 
     def __init__(self) -> None:
         self.on_event: Callable[[str, str], None] = lambda kind, value: None
@@ -35,7 +35,7 @@ class Painter:
         self.on_event(str(kind), str(value))
 
     def layout(self) -> str:
-        """Return the layout: "wide", "tall" or "broad"."""
+        """Return the layout that the painter has chosen: "wide", "tall" or "broad"."""
         return str(self._script.layoutKind())
 
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str, anybody: bool) -> None:
@@ -55,11 +55,11 @@ class Painter:
         self._script.cover(covered)
 
     def reveal(self, places: list[str]) -> None:
-        """Scroll to targets of the board."""
+        """Scroll to click targets of the board."""
         self._script.reveal(json.dumps(places))
 
     def skip(self) -> None:
-        """Finish all animations at once."""
+        """Finish all animations of the board at once."""
         self._script.skip()
 
     async def settled(self) -> None:

@@ -8,17 +8,17 @@ from ..state.choice import Choice
 from ..state.table_look import TableLook
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
-"""The texts shown when the deciding seat has neither a person nor a computer."""
+"""By the state of a seat without a person or a computer, the text that the prompt shows when it has to decide."""
 
 
 class Prompt:
-    """Shows who decides what, with an edge in the colour of the seat on turn."""
+    """The line that says who decides what; its edge has the colour of the seat on turn."""
 
     def __init__(self, choice: Choice) -> None:
         self._choice = choice
 
     def show(self, look: TableLook) -> None:
-        """Show the prompt."""
+        """Show who decides what."""
         prompt, match = by_id("prompt"), look.match
         view = look.position
         prompt.textContent = _text(look, self._choice, view)
@@ -29,7 +29,7 @@ class Prompt:
 
 
 def shown_prompt() -> str:
-    """Return the present text of the prompt."""
+    """Return the text that the prompt shows at present."""
     return str(by_id("prompt").textContent)
 
 

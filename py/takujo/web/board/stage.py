@@ -1,4 +1,4 @@
-"""The board on the page: highlighted targets, the selection, and the meaning of each target."""
+"""The board on the page: which click targets are highlighted, what is selected, and what each target means."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .painter import Painter
 
 
 class Stage:
-    """Paints the match with the legal choices and the selection, and maps targets to picks."""
+    """Paints the match with the legal choices and the selection, and says what each click target picks."""
 
     def __init__(self, painter: Painter, choice: Choice) -> None:
         self._painter = painter
@@ -82,30 +82,33 @@ class Stage:
         return f"{phrase}  {effect}" if effect else phrase
 
     def pick_of(self, id: str) -> Fields:
-        """Return the action fields that selecting a target fixes."""
+        """Return the action fields that selecting a click target fixes."""
         return self._scene.picks.get(id, {})
 
     def focus_of(self, id: str) -> int | None:
-        """Return the focus (a seat, or a number of the game's own) of a target that only informs."""
+        """Return the focus of a click target that only informs: a seat, or a number of the game's own."""
         if id.startswith("seat:"):
             return int(id.removeprefix("seat:"))
         return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)
 
     def form_of(self, id: str) -> str:
-        """Return the name of the form that a target opens, or ""."""
+        """Return the name of the form that a click target opens, or ""."""
         return next((str(target.get("form", "")) for target in self._scene.targets if target["id"] == id), "")
 
     def label_of(self, id: str) -> str:
-        """Return the label of a target."""
+        """Return the label of a click target."""
         return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
 
     def places_of(self, action: Action) -> list[str]:
-        """Return the targets that select an action: those that fix some of its fields and nothing else."""
+        """Return the click targets that select an action: those that fix some of its fields and nothing else."""
         said = action.choice()
         return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
 
     def light(self, places: Sequence[str], show: bool) -> None:
-        """Highlight these targets only; those that weren't highlighted before, and those to `show`, are scrolled to."""
+        """Highlight these click targets and no others.
+
+        The page scrolls to those that weren't highlighted before, and to those in `show`.
+        """
         if show or list(places) != list(self._lit):
             self._lit = places
             self._mark_lit()
@@ -123,7 +126,7 @@ class Stage:
                 button.classList.add("taught")
 
     def point_out(self, turn: Turn | None) -> None:
-        """Mark the targets that an action of the log names, and the board of its seat."""
+        """Mark the click targets that an action of the log names, and the board of its seat."""
         for old in document.querySelectorAll(".target.hinted"):
             old.classList.remove("hinted")
         if turn is None:

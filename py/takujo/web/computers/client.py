@@ -24,16 +24,16 @@ from .jobs import Job, P, R, Reviewing, Run, Thinking
 from .thinking import budget_ms
 
 SLICE_MS = 20
-"""The longest slice of a search on the page in milliseconds, so that it stays responsive."""
+"""The longest time in milliseconds that a search on the page takes in one go, so that the page stays responsive."""
 PIECE_MS = 120
 """The duration in milliseconds of a piece of work, after which progress is reported and cancellation checked."""
 START_S = 30
-"""The time in seconds that a worker may take to start before it is given up."""
+"""The time in seconds after which a worker that hasn't started is given up."""
 ANSWER_S = 20
-"""The time in seconds that a worker may take for a piece, including imports for the first, before it is given up."""
+"""The time in seconds, including imports for the first piece, after which a worker that doesn't answer is given up."""
 
 Tell = Callable[[Sequence[Idea], float], None]
-"""Called with the best ideas until now, and the time of the search in milliseconds."""
+"""A function that is called with the best ideas until now, and the time of the search in milliseconds."""
 
 
 class Lost(Exception):
@@ -48,7 +48,7 @@ class Found(NamedTuple, Generic[P, R]):
 
 
 class Computers:
-    """Requests decisions of computer players; html[data-computers] says where they search: worker or page."""
+    """Requests decisions of computer players; html[data-computers] says whether the worker or the page searches."""
 
     def __init__(self) -> None:
         self._worker: Any = None

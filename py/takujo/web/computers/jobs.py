@@ -37,13 +37,16 @@ R = TypeVar("R")
 
 
 class Job(ABC, Generic[P, R]):
-    """A kind of work with its arguments. P is the type of its progress, R of its result; both travel as JSON."""
+    """A kind of work with its arguments.
+
+    P is the type of its progress, R that of its result; both are sent as JSON.
+    """
 
     kind: ClassVar[str]
 
     @abstractmethod
     def arguments(self) -> dict[str, object]:
-        """Return the arguments that another job of this kind is made with, as JSON values."""
+        """Return as JSON values the arguments from which an equal job can be made."""
 
     @abstractmethod
     def work(self, match: Match) -> Generator[P, None, R]:
@@ -55,7 +58,7 @@ class Job(ABC, Generic[P, R]):
 
     @abstractmethod
     def read_progress(self, game: Game, value: Any) -> P:
-        """Return the progress of a JSON value."""
+        """Return the progress that a JSON value describes."""
 
     @abstractmethod
     def write_result(self, found: R) -> object:
@@ -63,7 +66,7 @@ class Job(ABC, Generic[P, R]):
 
     @abstractmethod
     def read_result(self, game: Game, value: Any) -> R:
-        """Return the result of a JSON value."""
+        """Return the result that a JSON value describes."""
 
 
 class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
@@ -95,7 +98,7 @@ class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
 
 
 class Reviewing(Job[float, Review]):
-    """The review of a finished match; its progress is the finished part."""
+    """The review of a finished match; its progress is the share of the match that has been reviewed."""
 
     kind = "review"
 
@@ -130,7 +133,7 @@ KINDS: Mapping[str, type[Job[Any, Any]]] = {job.kind: job for job in (Thinking, 
 
 
 class Run(Generic[P, R]):
-    """A job under way."""
+    """A job that is being worked on."""
 
     def __init__(self, job: Job[P, R], match: Match) -> None:
         self.job = job
@@ -141,7 +144,7 @@ class Run(Generic[P, R]):
         """The result; None until the job is done."""
 
     def go_on(self, piece_ms: float) -> None:
-        """Work for a while (milliseconds), at least one step."""
+        """Work on the job for some milliseconds, but at least one step."""
         pause = perf_counter() + piece_ms / 1000
         try:
             self.progress = next(self._work)

@@ -1,4 +1,4 @@
-"""A computer player's plan in the words of the game."""
+"""Words what a computer player plans, in the texts of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A computer player's search of a decision, piece by piece."""
+"""A computer player's search of a decision, done piece by piece."""
 
 from __future__ import annotations
 
@@ -13,11 +13,16 @@ from ...core.rules.rng import Stream
 from ...core.thinking.ideas import Idea
 
 BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800, "master": 2_800}
-"""The search time per decision by level, in ms; the rest of 1 s and 3 s is for communication."""
+"""By level, the time for searching a decision in milliseconds; up to the full 1 s or 3 s, it is left for
+communication.
+"""
 
 
 def budget_ms(kind: str) -> int:
-    """Return the search time per decision of a kind of player; a style takes no time."""
+    """Return the time in milliseconds for searching a decision, by kind of player.
+
+    A playing style takes no extra time.
+    """
     return BUDGET_MS[Player(kind).level]
 
 

@@ -1,4 +1,4 @@
-"""The worker's program: it follows a match by its record, and works on jobs piece by piece."""
+"""The program of the worker: it follows a match by its records, and works on jobs piece by piece."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Worker:
         self._runs: dict[int, Run[Any, Any]] = {}
 
     def answer(self, question: str) -> str:
-        """Return the answer to a request of the page; jobs.py describes both formats."""
+        """Return the answer to a request of the page, both in the formats that jobs.py describes."""
         asked = json.loads(question)
         id = int(asked["id"])
         try:
@@ -42,7 +42,7 @@ class Worker:
         return {"progress": run.job.write_progress(run.progress)}
 
     def follow(self, record: str) -> Match:
-        """Return the match of a record."""
+        """Return the match that a record describes."""
         body = record[: record.rindex("\n= ") + 1]  # Without the line of the digest.
         if self._match is None or not self._text or not body.startswith(self._text):
             self._match = Match.read(record)

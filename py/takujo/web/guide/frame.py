@@ -1,4 +1,4 @@
-"""The frame of the guide's panel: heading, progress, sentence, and a remark about the last action."""
+"""The frame of the panel for lessons and puzzles: heading, progress, sentence, and a remark about the last action."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..page.dom import by_id, on, screen, show, t
 
 
 class Frame:
-    """Shown beside the match of a lesson or a puzzle; `leave` is called by its close button."""
+    """The panel beside the match of a lesson or a puzzle; its close button calls `leave`."""
 
     def __init__(self, leave: Callable[[], None]) -> None:
         on(by_id("lesson-leave"), "click", lambda _e: leave())
         self._shown: tuple[object, ...] = ()
 
     def show(self, kind: str, place: object, title: str, count: str, sentence: str, remark: str) -> None:
-        """Show the panel of a "lesson" or a "problem"; at a new place, it is scrolled to the top."""
+        """Show the panel for a "lesson" or a "problem"; at a new place, scroll it to the top."""
         by_id("guide").dataset.kind = kind
         by_id("lesson-title").textContent = title
         by_id("lesson-count").textContent = count
@@ -37,7 +37,7 @@ class Frame:
         style.setProperty("--guide-height", f"{by_id('guide').offsetHeight}px")
 
     def hide(self) -> None:
-        """Hide the panel."""
+        """Hide the panel for lessons and puzzles."""
         root = document.documentElement
         for name in ("data-step", "data-guide", "data-solving"):
             root.removeAttribute(name)

@@ -1,4 +1,4 @@
-"""The controller of a lesson on the table, which also stores its progress."""
+"""The controller of the lesson on the table; it also stores the learner's progress."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .panel import LessonPanel
 
 
 class LessonGuide(Beside[LessonWalk]):
-    """Guides the match of a lesson; `play(game)` leads to a match of its game."""
+    """Controls a lesson's match; `play(game)` is called to begin an ordinary match of its game."""
 
     def __init__(
         self, table: Table, frame: Frame, book: LessonBook, notices: Notices, play: Callable[[str], None]
@@ -46,7 +46,7 @@ class LessonGuide(Beside[LessonWalk]):
         return self._walk.lesson.name if self._walk is not None and self._lies_there else ""
 
     def keep(self) -> None:
-        """Store the progress."""
+        """Store the learner's progress in the lesson."""
         walk = self._walk
         if walk is not None:
             done = walk.over or self._book.progress(walk.lesson.name).done
@@ -56,7 +56,7 @@ class LessonGuide(Beside[LessonWalk]):
     # -- the table's callbacks
 
     def aside(self) -> str:
-        """Return the prompt while nothing in the match has to be decided, or ""."""
+        """Return the prompt for moments in which nothing in the match has to be decided, or ""."""
         walk = self._walk
         if walk is None or walk.acting:
             return ""
@@ -65,11 +65,11 @@ class LessonGuide(Beside[LessonWalk]):
         return t("prompt.watch" if walk.coming else "prompt.read" if walk.can_go_on else "prompt.answer")
 
     def sentence(self) -> str:
-        """Return the present sentence."""
+        """Return the sentence that the lesson shows at present."""
         return self._panel.sentence(self._walk) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Explain why a move, or only a place for one, was refused."""
+        """Explain why the lesson refuses a move, or a place on the board that was selected for one."""
         walk = self._walk
         if walk is None:
             return
@@ -83,18 +83,18 @@ class LessonGuide(Beside[LessonWalk]):
             self._say_where(walk)
 
     def on(self) -> None:
-        """Continue, if the step only has to be read."""
+        """Go on to the next step, if the present step only has to be read."""
         if self._walk is not None and self._walk.can_go_on:
             self._go(LessonWalk.next)
 
     def back(self) -> None:
-        """Go back one step, or to the start of this one."""
+        """Go back to the start of this step, or from there to the previous step."""
         if self._walk is not None and self._walk.can_go_back:
             self._said = ()
             self._go(LessonWalk.back)
 
     def asked(self) -> bool:
-        """Show where the next move is made, which is a lesson's hint."""
+        """Answer a request for a hint: show where the next move is made."""
         self.where()
         return True
 

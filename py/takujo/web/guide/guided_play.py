@@ -15,14 +15,14 @@ from ..table.guide_protocol import Companion
 from ..table.table import Table
 
 MOST = 8
-"""If there are more possible places than this, none is highlighted."""
+"""If a move has more possible places than this, none is highlighted."""
 
 
 W = TypeVar("W", bound=Guide)
 
 
 class Beside(Companion, Generic[W]):
-    """A guide of the table; subclasses for lessons and puzzles define the progress and the texts."""
+    """A controller that guides the table through a lesson or a puzzle; subclasses define the progress and the texts."""
 
     def __init__(self, table: Table, notices: Notices) -> None:
         self._table = table
@@ -62,15 +62,15 @@ class Beside(Companion, Generic[W]):
     # -- the table's callbacks
 
     def script(self) -> tuple[int, str] | None:
-        """Return the next forced reply."""
+        """Return the next forced reply of the lesson or puzzle; None if there is none."""
         return self._walk.coming[0] if self._walk is not None and self._walk.coming else None
 
     def aside(self) -> str:
-        """Return the prompt while nothing in the match has to be decided, or ""."""
+        """Return the prompt for moments in which nothing in the match has to be decided, or ""."""
         return t("prompt.watch") if self._walk is not None and self._walk.coming else ""
 
     def on(self) -> None:
-        """Continue, if possible."""
+        """Go on in the lesson or puzzle, if possible."""
 
     def show(self, look: TableLook) -> None:
         """Show the progress, and highlight the places that the sentence names."""
@@ -94,12 +94,12 @@ class Beside(Companion, Generic[W]):
             self._notices.say(self.sentence())
 
     def leave(self) -> None:
-        """Remove everything that is shown."""
+        """Remove everything that the lesson or puzzle shows."""
         self._table.light([], False)
         self._hide()
 
     def where(self) -> None:
-        """Highlight and name the place of the next move."""
+        """Highlight and name the place where the next move is made."""
         if self._walk is not None and self._walk.acting:
             self._where = True
             self._show_again()

@@ -1,4 +1,4 @@
-"""The lessons in the catalog; a game's lessons are loaded when one of them is opened."""
+"""The lessons in the catalog; those of a game are loaded when one of them is opened."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ class Known(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Its title in the page's language."""
+        """The title of the lesson in the page's language."""
         return self.titles[lang()]
 
 
 @cache
 def known(game: str) -> tuple[Known, ...]:
-    """Return the lessons of a game in order."""
+    """Return the lessons of a game in the recommended order."""
     found = json.loads(str(JSON.stringify(bridge.catalog)))
     of = [one for card in found if card["id"] == game for one in card.get("lessons", [])]
     return tuple(Known(f"{game}/{one['id']}", one["title"], one["covers"]) for one in of)
 
 
 def teaching(game: Game, rule: str) -> Known | None:
-    """Return the lesson that covers a rule of a game, or None."""
+    """Return the lesson that teaches a rule of a game, or None."""
     name = covering([(one.name, one.covers) for one in known(game.id)], rule)
     return next((one for one in known(game.id) if one.name == name), None)
 
 
 def address(game: str) -> str:
-    """Return the address of a game's lessons."""
+    """Return the address from which a game's lessons are loaded."""
     return f"./static/vendor/lessons/{game}.json"
 
 

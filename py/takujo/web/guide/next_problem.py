@@ -20,10 +20,11 @@ class Listed(NamedTuple):
 
 
 def next_problem(listed: Sequence[Listed], tried: Mapping[str, Tried], rate: int, last: str = "") -> str:
-    """Return the id of the next puzzle; `tried` by id, longest ago first, `last` is the previous theme.
+    """Return the id of the puzzle to offer next; `last` is the theme of the previous one.
 
-    New puzzles come first, in order of the distance of their rating from the person's. Then come tried but unsolved
-    ones, then solved ones; of each group, the one tried longest ago.
+    `tried` has the puzzles already tried by id, the one tried longest ago first. New puzzles come first, in order of
+    the distance of their rating from the person's. Then come tried but unsolved ones, then solved ones; of each group,
+    the one tried longest ago.
     """
     fresh = [one for one in listed if one.id not in tried]
     if fresh:

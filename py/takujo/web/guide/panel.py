@@ -14,7 +14,7 @@ from .lesson_catalog import Known
 
 
 class LessonPanel:
-    """Shows the state of a lesson; `next`, `back`, `skip`, `where` and `answer(n)` are called by its buttons."""
+    """Shows the state of a lesson; its buttons call `next`, `back`, `skip`, `where` and `answer(n)`."""
 
     def __init__(
         self,

@@ -21,9 +21,10 @@ from .puzzle_catalog import day_of, today
 
 
 class Practice(Beside[ProblemWalk]):
-    """Guides the match of a puzzle.
+    """Controls a puzzle's match.
 
-    `next(game)` leads to another puzzle, `play_on()` from the solved one into a match, `share(name)` to its address.
+    Its buttons call `next(game)` for another puzzle, `play_on()` to continue the solved one as a match, and
+    `share(name)` to share its address.
     """
 
     def __init__(
@@ -82,7 +83,7 @@ class Practice(Beside[ProblemWalk]):
         return self._walk.problem.seat if self._walk is not None else 0
 
     def keep(self) -> None:
-        """Record a solved puzzle."""
+        """Record the result of a puzzle that has been solved."""
         walk = self._walk
         if walk is not None and walk.solved and not self._showing:
             self._note(walk, solved=self._clean)
@@ -100,7 +101,7 @@ class Practice(Beside[ProblemWalk]):
     # -- the table's callbacks
 
     def script(self) -> tuple[int, str] | None:
-        """Return the next forced reply; while the solution is shown, also its next move."""
+        """Return the next forced reply of the puzzle; while the solution is shown, also its next move."""
         walk = self._walk
         if walk is None or walk.coming or not self._showing or not walk.acting:
             return super().script()
@@ -110,11 +111,11 @@ class Practice(Beside[ProblemWalk]):
         return self._line
 
     def sentence(self) -> str:
-        """Return the present sentence."""
+        """Return the sentence that the puzzle shows at present."""
         return self._panel.spoken(self._result(self._walk)) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Explain what is wrong with a move, or only with a place for one, and what it would have cost."""
+        """Explain what is wrong with a move, or with a place selected for one, and what it would have cost."""
         walk = self._walk
         if walk is None:
             return
@@ -134,7 +135,7 @@ class Practice(Beside[ProblemWalk]):
             self._again()
 
     def asked(self) -> bool:
-        """Explain that there are no hints while a puzzle isn't solved."""
+        """Answer a request for a hint: there are none while the puzzle isn't solved."""
         walk = self._walk
         if walk is None or (walk.solved and not walk.coming):
             return False

@@ -20,17 +20,17 @@ WAYS = ("where", "show", "again", "next", "play", "share")
 
 
 class ProblemState(NamedTuple):
-    """The state of a puzzle."""
+    """What the panel shows of a puzzle."""
 
     walk: ProblemWalk
     unit: str
-    """The unit of its values, as `players.unit` names it."""
+    """The unit of the puzzle's values, as `players.unit` names it."""
     today: bool
-    """Whether it is the day's puzzle."""
+    """Whether the puzzle is the puzzle of the day."""
     shown: bool
     """Whether the solution is being shown."""
     clean: bool
-    """Whether there was no wrong move and no help."""
+    """Whether the puzzle was solved without a wrong move and without help."""
     rate: int
     """The person's rating in the game."""
     change: int | None
@@ -43,7 +43,7 @@ class ProblemState(NamedTuple):
 
 
 class ProblemPanel:
-    """Shows the state of a puzzle; `ways` are the functions of its buttons, by WAYS."""
+    """Shows the state of a puzzle; `ways` has the functions that its buttons call, by the names in WAYS."""
 
     def __init__(self, frame: Frame, ways: Mapping[str, Callable[[], None]]) -> None:
         self._frame = frame
@@ -69,12 +69,12 @@ class ProblemPanel:
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
     def spoken(self, result: ProblemState) -> str:
-        """Return the announcement for screen readers; after the end, including the reason for the solution."""
+        """Return the announcement for screen readers; when the puzzle is finished, with the reason for the solution."""
         told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
         return " ".join([self.sentence(result), *told])
 
     def sentence(self, result: ProblemState) -> str:
-        """Return the question, or the result."""
+        """Return the question of the puzzle, or when it is finished, the result."""
         walk, problem = result.walk, result.walk.problem
         if result.over:
             return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")

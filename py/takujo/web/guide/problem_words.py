@@ -16,20 +16,20 @@ from ..panels.hint_words import SHARES, Said
 MOST_STEPS = 6
 """The maximum number of actions of a continuation that are shown."""
 LOSSES = {"chance": "problem.loss.chance", "ahead": "problem.loss.ahead"}
-"""The text for a loss in each unit that is shown as a percentage."""
+"""By unit whose values are shown as percentages, the text about a loss."""
 
 
 class Why(NamedTuple):
     """The solution and the reason for it."""
 
     what: list[str]
-    """Its actions, step by step."""
+    """The actions of the solution, step by step."""
     reason: list[Said]
-    """Its expected result, and the comparison with the next best continuation."""
+    """The expected result of the solution, and its comparison with the next best continuation."""
 
 
 def loss(kind: str, value: float) -> Said | None:
-    """Return the loss by a move in words, in a unit of `players.unit`; None if it rounds to zero."""
+    """Return as text how much a move loses, in a unit of `players.unit`; None if that rounds to zero."""
     told = f"{100 * value:.0f}" if kind in SHARES else f"{value:.1f}"
     if not float(told):
         return None
@@ -37,7 +37,7 @@ def loss(kind: str, value: float) -> Said | None:
 
 
 def others(kind: str, losses: Sequence[float]) -> Said:
-    """Return the losses by the alternatives in words, smallest first."""
+    """Return as text how much the other moves lose, the smallest loss first."""
     if kind in SHARES:
         key, same, argument = "problem.others.share", "problem.others.share.same", "n"
         told = [f"{100 * value:.0f}" for value in losses]
@@ -55,7 +55,7 @@ def losses(problem: Problem) -> list[float]:
 
 
 def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
-    """Return the reason for the solution; `view` is what the solver knows at the start."""
+    """Return why the solution is right; `view` is what the solver knows at the start."""
     best = _told(lang, problem.game, view, problem.seat, problem.right[0])
     runner_up = max(problem.wrong, key=lambda way: way.worth)
     other = _told(lang, problem.game, view, problem.seat, runner_up)

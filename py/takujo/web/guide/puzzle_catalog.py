@@ -1,4 +1,4 @@
-"""The puzzles in the catalog, and the choice of one; a game's puzzles are loaded when one is opened."""
+"""The puzzles in the catalog, and which one to offer; those of a game are loaded when one is opened."""
 
 from __future__ import annotations
 
@@ -28,12 +28,15 @@ def today() -> str:
 
 
 def day_of(name: str) -> str:
-    """Return the day whose puzzle this is, as YYYY-MM-DD: today or yesterday; "" for neither."""
+    """Return the day of which a puzzle is the puzzle of the day, today or yesterday, as YYYY-MM-DD.
+
+    "" if of neither.
+    """
     return str(bridge.puzzles.day(name))
 
 
 def following(game: str, book: ProblemBook) -> str:
-    """Return the name of the next puzzle of a game; "" if there are none."""
+    """Return the name of the puzzle of a game to offer next; "" if there are none."""
     if not listed(game):
         return ""
     tried = {name.partition("/")[2]: one for name, one in book.tried(game).items()}

@@ -15,10 +15,10 @@ from .host_session import Hosting
 
 
 class CompanyPanel:
-    """Controls the panel; a single instance per page."""
+    """Controls the panel of the live table; a single instance per page."""
 
     def __init__(self, situation: Situation, reconnect: Callable[[], None]) -> None:
-        """`reconnect()` explains how to restore a lost connection manually."""
+        """Create the controller; `reconnect()` explains how to restore a lost connection by hand."""
         self._situation = situation
         self._reconnect = reconnect
         self._side: Hosting | Visiting | None = None
@@ -30,13 +30,13 @@ class CompanyPanel:
         on(by_id("live-no"), "click", lambda _e: self._answered(False))
 
     def follow(self, side: Hosting | Visiting | None) -> None:
-        """Attach the panel to a live table; None detaches it."""
+        """Connect the panel to this device's side of a live table; None disconnects it."""
         self._side = side
         self._hear([])
         show(by_id("live-panel"), side is not None)
 
     def show(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
-        """Show the present state of the table."""
+        """Show the present state of the live table."""
         match = self._situation.match
         if match is None:
             return

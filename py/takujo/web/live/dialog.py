@@ -1,4 +1,4 @@
-"""The dialog of the live table: seats, invitation and reply, and help if the connection fails."""
+"""The dialog of the live table: seats, invitation and reply, and help if a connection fails."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from .rtc_bridge import game_mark
 from .scan import Scanner
 
 LEAST_CODE = 80
-"""The minimum number of characters of a code; a shorter one is still being typed."""
+"""The minimum number of characters of a code; a shorter one is taken to be still incomplete."""
 
 
 class LiveDialog:
-    """Controls the dialog; a single instance per page.
+    """Controls the dialog of the live table; a single instance per page.
 
-    `take(code)` takes an answer and returns what is wrong with it, `answer(code)` answers an invitation, `leave()`
-    leaves the table, `inherit()` carries on as host.
+    `take(code)` uses a guest's reply and returns what is wrong with it, `answer(code)` replies to an invitation,
+    `leave()` leaves the table, `inherit()` continues the match as host.
     """
 
     def __init__(
@@ -80,11 +80,11 @@ class LiveDialog:
 
     @property
     def name(self) -> str:
-        """The name of this device's player."""
+        """The name of the player on this device."""
         return clean_name(str(by_id("live-name").value))
 
     def open(self, side: Hosting | Visiting | None) -> None:
-        """Show the dialog."""
+        """Show the dialog for this device's side of a live table."""
         if side is None:
             return
         if side is not self._side:
@@ -107,7 +107,7 @@ class LiveDialog:
     # -- showing
 
     def show(self, side: Hosting | Visiting) -> None:
-        """Show the present state of the table; close the dialog once all expected players are connected."""
+        """Show the present state of the live table; close the dialog once all expected players are connected."""
         self._side = side
         hosting = isinstance(side, Hosting)
         show(by_id("live-inviting"), hosting)

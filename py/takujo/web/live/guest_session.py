@@ -1,4 +1,7 @@
-"""The guest's side of a live table: the match as the host sends it, over a line that may be lost and restored."""
+"""The guest's side of a live table.
+
+The match is the one that the host sends, over a connection that may be lost and restored.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Visiting:
-    """The session of a guest at a table; `changed(what)` gets core.live's events, and "line" for connection changes.
+    """A guest's session at a live table; `changed(what)` gets core.live's events, and "line" for connection changes.
 
     `came`: whether this device has been at the table before.
     """
@@ -32,25 +35,25 @@ class Visiting:
         self._came = came
         self._reserves = GuestReserves(lines)
         self.code = ""
-        """The reply that is shown."""
+        """The code of the guest's reply that is shown."""
         self._answered = ""
         """The invitation that it replies to."""
         self.invitation = ""
-        """An invitation that waits until the person has chosen to take a seat, to watch, or to come back.
+        """An invitation that waits until the person has chosen to take a seat, to watch, or to return.
 
-        Before that no answer is made, and nothing is sent to the addresses in it.
+        Until then it is not replied to, and nothing is sent to the addresses in it.
         """
         self.spare = ""
-        """An invitation for later, which only needs a reply."""
+        """A second invitation, to be used after a reload, when it only needs a reply."""
         self._over = False
         self.about: dict[str, Any] = {}
-        """The table's properties according to the invitation."""
+        """What the invitation says about the table."""
         self.wish: int | None = None
-        """The seat requested before the host could be asked."""
+        """The seat that the person wants, while the host can't be asked yet."""
         self.looks = False
         """Whether the person has chosen to watch."""
         self.alone = False
-        """Whether the browser finds no address of this device, so that it can't be reached."""
+        """Whether the browser finds no address of this device, so that others can't reach it."""
         self._before: Company | None = None
         """The people at the table when the person chose; it may have been another table."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.time, entropy=os.urandom)
@@ -66,11 +69,11 @@ class Visiting:
 
     @property
     def asked(self) -> bool:
-        """Whether a request is addressed to the people here."""
+        """Whether a request of another player waits for an answer of the people at this device."""
         return self.core.asked is not None and self.core.device in self.core.asked.waiting
 
     def invited(self, code: str) -> str:
-        """Take an invitation, to be replied to when the person has chosen; return what is wrong with it, or ""."""
+        """Take an invitation, to reply to when the person has chosen; return what is wrong with it, or ""."""
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
@@ -79,7 +82,7 @@ class Visiting:
         return ""
 
     def accept(self) -> None:
-        """Reply to the invitation according to the person's choice; the previous table is left."""
+        """Reply to the invitation as the person has chosen; leave any previous table."""
         code, self.invitation = self.invitation, ""
         self._before = self.core.company
         self._reserves.close()
@@ -113,7 +116,7 @@ class Visiting:
             await self.answer(self._answered)
 
     def event(self, line: int, event: str, text: str) -> None:
-        """Handle an event of a line."""
+        """Handle an event of a connection."""
         if event == "open" and self._reserves.take(line):
             old, self._line = self._line, line
             if old is not None:
@@ -157,7 +160,7 @@ class Visiting:
             self.core.lost()
 
     def take(self, seat: int) -> None:
-        """Take a free seat, or leave the own one; before the host can be asked, change the requested seat."""
+        """Take a free seat, or leave the person's own; while the host can't be asked yet, change the wanted seat."""
         self.looks = False
         if self.invitation:
             self.wish = seat
@@ -181,7 +184,7 @@ class Visiting:
                 self.core.give_up(seat)
 
     def ask_for_wish(self) -> None:
-        """Request the wanted seat as soon as the host can be asked."""
+        """Ask the host for the wanted seat, as soon as it can be asked."""
         company = self.core.company
         if self.wish is not None and self.core.online and company.places and company is not self._before:
             wish, self.wish = self.wish, None
@@ -198,7 +201,7 @@ class Visiting:
         self.hang_up()
 
     def hang_up(self) -> None:
-        """Close all lines, so that the device can't be called any more."""
+        """Close all connections, so that other devices can't reach this one any more."""
         self._over = True
         self._reserves.close()
         if self._line is not None:

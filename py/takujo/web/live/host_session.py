@@ -18,11 +18,14 @@ if TYPE_CHECKING:
     from .rtc_bridge import Lines
 
 BACK, AGAIN = "~back", "~again"
-"""Messages of the two ends when a lost line is restored: the guest must greet again, and the guest is about to."""
+"""Messages between host and guest when a lost connection is restored.
+
+BACK asks the guest to greet again, AGAIN says that the guest is about to.
+"""
 
 
 class Hosting:
-    """The session of the host of a table.
+    """The host's session at a live table.
 
     `changed(what)` gets core.live's events, and "line" for connection changes.
     """
@@ -39,11 +42,11 @@ class Hosting:
         self._making = False
         self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
-        """The invitation that is shown."""
+        """The code of the invitation that is shown."""
         self.stuck = False
-        """Whether the device whose reply was used last can't be reached."""
+        """Whether the connection to the device whose reply was used last fails."""
         self.alone = False
-        """Whether the browser finds no address of this device, so that it can't be reached."""
+        """Whether the browser finds no address of this device, so that others can't reach it."""
         self.core = Host(
             match,
             self._send,
@@ -58,7 +61,7 @@ class Hosting:
 
     @property
     def match(self) -> Match:
-        """The table's match."""
+        """The match that is played at the table."""
         return self.core.match
 
     def here(self) -> frozenset[int]:
@@ -80,7 +83,7 @@ class Hosting:
 
     @property
     def asked(self) -> bool:
-        """Whether a request is addressed to the people here."""
+        """Whether a request of another player waits for an answer of the people at this device."""
         return self.core.asked is not None and HOST in self.core.asked.waiting
 
     # -- lines
@@ -127,7 +130,7 @@ class Hosting:
         return str((await self._lines.take(code)).get("bad", ""))
 
     def event(self, line: int, event: str, text: str) -> None:
-        """Handle an event of a line."""
+        """Handle an event of a connection."""
         if event == "stuck" and self._reserves.is_tried(line):
             start(self._reserves.call_again(line))
         elif event == "stuck":
@@ -194,7 +197,7 @@ class Hosting:
         return next((line for line, its in self._peers.items() if its == peer), None)
 
     def leave(self) -> None:
-        """Close the table."""
+        """Close the live table."""
         lines = [*self._peers]
         self.core.close()
         for line in lines:

@@ -1,4 +1,4 @@
-"""Texts of a live table: its state, and what went wrong."""
+"""Texts of a live table: about its state, and about what went wrong."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ BAD = {
     "unknown": "live.bad-unknown",
     "none": "live.bad-none",
 }
-"""The errors of a code that was entered."""
+"""By error of a code that a person entered, the text about it."""
 
 
 def bad(what: str, answer: bool) -> str:
-    """Return what is wrong with an answer, or else with an invitation."""
+    """Return what is wrong with a reply, or with an invitation, as text."""
     return t(BAD[what], what=t("live.an-answer" if answer else "live.an-invitation"))
 
 
 def ended(reason: str) -> str:
-    """Return why the table is closed."""
+    """Return as text why the table is closed."""
     key = f"live.ended.{reason}"
     return t(key if key in texts() else "live.ended.dropped")
 

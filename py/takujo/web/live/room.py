@@ -1,4 +1,4 @@
-"""The live table of this device, if any: its role, and what the page shows of it."""
+"""The live table at which this device is, if any: the device's role, and what the page shows of the table."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from .rtc_bridge import Lines
 
 TICK_MS = 1_000
 ANSWERED_MS = 2_000
-"""The time in milliseconds that another tab gets to confirm that the reply was for it."""
+"""The time in milliseconds in which another tab can confirm that a reply was meant for it."""
 
 
 class Desk(Protocol):
-    """The interface that the room needs of the owner of the matches."""
+    """What the live table needs of the object that opens and saves matches."""
 
     def saved_id(self) -> str:
         """Return the id of the saved match on the table; "" if there is none."""
 
     def show_lobby(self) -> None:
-        """Show the lobby."""
+        """Show the lobby screen."""
 
     def show_table(self, live: str) -> None:
-        """Show the table; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
+        """Show the table screen; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
 
     def receive(self, save: str) -> None:
-        """Save a guest's match on the table under this id, if it was saved before."""
+        """Save a guest's match on the table, under the id of a saved match if it was saved before."""
 
     def keep(self) -> None:
         """Save the match on the table."""
@@ -53,7 +53,7 @@ class Desk(Protocol):
 
 
 class Room:
-    """Manages this device's live table; a single instance per page."""
+    """Manages the live table of this device; a single instance per page."""
 
     def __init__(self, table: Table, notices: Notices, desk: Desk) -> None:
         document.head.appendChild(make("link", rel="stylesheet", href="./static/live/live.css"))
@@ -202,7 +202,7 @@ class Room:
     # -- going
 
     def leave(self) -> None:
-        """Leave the table: the host closes it, a guest continues alone if the whole match is known."""
+        """Leave the live table: the host closes it, a guest continues alone if the whole match is known."""
         side = self._side
         if side is None:
             return

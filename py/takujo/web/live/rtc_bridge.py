@@ -1,4 +1,4 @@
-"""The lines to other devices (static/live), addressed by number, with texts as messages."""
+"""The connections to other devices (static/live), addressed by number; messages are texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .servers import servers
 
 
 class Lines:
-    """Manages the lines; a single instance per page.
+    """Manages the connections to other devices; a single instance per page.
 
     `report(line, event, text)` gets the events of static/live/line.mjs.
     """
@@ -36,7 +36,7 @@ class Lines:
         return made["id"], made["code"]
 
     def code(self, line: int, game: str, seats: int, free: int) -> str:
-        """Return the code of a pending invitation, for a table with other free seats; "" if it is gone."""
+        """Return the code of a pending invitation, changed to offer other free seats; "" if the invitation is gone."""
         return str(self._lines.code(line, json.dumps(_table(game, seats, free))))
 
     def about(self, code: str) -> dict[str, Any]:
@@ -58,15 +58,15 @@ class Lines:
         return found
 
     def send(self, line: int, text: str) -> None:
-        """Send a text."""
+        """Send a text over a connection."""
         self._lines.send(line, text)
 
     def close(self, line: int) -> None:
-        """Close a line; a "gone" event is reported."""
+        """Close a connection; a "gone" event is reported."""
         self._lines.close(line)
 
     def hang_up(self, line: int) -> None:
-        """Close a line after the last message has had time to arrive."""
+        """Close a connection after the last message has had time to arrive."""
         self._lines.hangUp(line)
 
 

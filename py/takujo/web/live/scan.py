@@ -1,4 +1,4 @@
-"""Reads a reply's QR code with the device's camera, which is on only between two clicks."""
+"""Reads a reply's QR code with the device's camera, which is on only while a person wants to scan."""
 
 from __future__ import annotations
 

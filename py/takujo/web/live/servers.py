@@ -1,4 +1,7 @@
-"""The setting for distant devices: the person's STUN and TURN servers; without it, no server is contacted."""
+"""The setting for connections to distant devices: a person's own STUN and TURN servers.
+
+Without it, no server is contacted.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,12 @@ def keep(text: str) -> bool:
 
 
 def servers() -> list[dict[str, str]]:
-    """Return the servers in the browser's format."""
+    """Return the servers of the setting in the format that the browser takes."""
     return [server for line in written().splitlines()[:MOST] if (server := read_server(line))]
 
 
 def read_server(line: str) -> dict[str, Any] | None:
-    """Return the server of a line, or None.
+    """Return the server that a line of the setting describes; None if the line is invalid.
 
     >>> read_server("turn:turn.example:3478 ann secret")
     {'urls': 'turn:turn.example:3478', 'username': 'ann', 'credential': 'secret'}

@@ -1,4 +1,4 @@
-"""What a live table keeps over a reload in the tab; a guest's token is kept even when the tab is closed."""
+"""What a live table stores for a reload of the tab; a guest's token is stored even when the tab is closed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from ..saves.store import Full, Off
 
 KEY = "takujo.live"
 TOKEN = "takujo.live.guest"
-"""The token with which a guest comes back in another tab; it is stored only while no tab is at the table."""
+"""The storage key of the token with which a guest returns in another tab.
+
+It is stored only while no tab is at the table.
+"""
 
 
 def remember(**what: Any) -> None:
@@ -44,7 +47,7 @@ def forget() -> None:
 
 
 def lay_down(kept: str, name: str) -> None:
-    """Leave a guest's token for another tab, because this one is about to close or to lose it."""
+    """Leave a guest's token for another tab, because this tab is about to close or to lose it."""
     try:
         LocalStorage().set(TOKEN, json.dumps({"kept": kept, "name": name}))
     except (Full, Off):

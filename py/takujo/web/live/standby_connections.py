@@ -1,9 +1,9 @@
-"""Standby connections: prepared over an open line, and used when it is lost.
+"""Standby connections: prepared while a connection is open, and used when it is lost.
 
-Two devices must exchange an invitation and its answer before they can connect, which they can't do without a line.
-So they do it in advance: for each line the host sends some more invitations, and the guest answers them at once. The
-host keeps the answers, and takes one after the other when the line is lost. That helps after a short time without a
-network, but not after a reload or a change of network.
+Two devices must exchange an invitation and its reply before they can connect, which they can't do once the connection
+is lost. So they do it in advance: for each connection the host sends some more invitations, and the guest replies to
+them at once. The host keeps the replies, and tries one after the other when the connection is lost. That helps after a
+short time without a network, but not after a reload or a change of network.
 """
 
 from __future__ import annotations
@@ -20,17 +20,19 @@ if TYPE_CHECKING:
     from .rtc_bridge import Lines
 
 COUNT = 3
-"""The number of standby connections per line; each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
+"""The number of standby connections for each connection; each is tried for some seconds (STUCK_MS in
+static/live/line.mjs).
+"""
 NOTE = "~reserve "
 """The prefix of a message with the host's invitations, or with the guest's replies to them."""
 LONGEST_NOTE = 4_000
-"""The maximum length of such a message that is read; a code has at most 720 characters."""
+"""The maximum length of a message with invitations or replies that is read; a code has at most 720 characters."""
 SPARE = "~invitation "
 """The prefix of the host's message with a spare invitation, which a guest can reply to after a reload."""
 
 
 class HostReserves:
-    """The host's standby connections: for each open line a spare invitation, and others with their replies."""
+    """The host's standby connections: for each connection a spare invitation, and others with the guest's replies."""
 
     def __init__(self, lines: Lines, invitation: Callable[[], Coroutine[None, None, tuple[int, str]]]) -> None:
         self._lines = lines
@@ -58,7 +60,7 @@ class HostReserves:
         self._lines.send(line, NOTE + " ".join(code for _, code in made))
 
     def answered(self, line: int, text: str) -> None:
-        """Store a guest's replies."""
+        """Store the replies that a guest sent over a connection."""
         if line in self._invited:
             self._answers[line] = _codes(text)
 
@@ -84,11 +86,11 @@ class HostReserves:
         await self.call(line)
 
     def is_tried(self, line: int) -> bool:
-        """Return whether this is a standby connection that is being tried."""
+        """Return whether a connection is a standby connection that is being tried."""
         return line in self._trying
 
     def came(self, line: int) -> None:
-        """Note that a line has opened; if it replaces another one, the other standby connections of that are closed."""
+        """Note that a connection is open; if it replaces a lost one, close the other standby connections for that."""
         old = self._trying.pop(line, None)
         if old is None:
             old = next((old for old, spare in self._spares.items() if spare == line), None)
@@ -96,7 +98,10 @@ class HostReserves:
             self.forget(old, but=line)
 
     def forget(self, line: int, but: int = 0) -> None:
-        """Close all standby connections of a line except one that has opened, so that it can't be called back."""
+        """Close all standby connections of a connection except one that has opened.
+
+        The guest can then not be called over them any more.
+        """
         spare = self._spares.pop(line, but)
         if spare != but:
             self._lines.close(spare)
@@ -113,7 +118,7 @@ class HostReserves:
 
 
 class GuestReserves:
-    """The guest's standby connections: lines that wait for the host to call."""
+    """The guest's standby connections, which wait for the host to use them."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
@@ -123,7 +128,7 @@ class GuestReserves:
         self._making = False
 
     def offered(self, line: int, text: str) -> None:
-        """Store the invitations that the host has sent over a line, and give up earlier ones."""
+        """Store the invitations that the host has sent over a connection, and give up earlier ones."""
         self.close()
         self._offer = line, [code for code in _codes(text) if "bad" not in self._lines.about(code)]
 
@@ -146,14 +151,14 @@ class GuestReserves:
             self._making = False
 
     def take(self, line: int) -> bool:
-        """Return whether a line that has opened is a standby connection, which it then no longer is."""
+        """Return whether a connection that has opened is a standby connection; from now on it is an ordinary one."""
         if line not in self._waiting:
             return False
         self._waiting.remove(line)
         return True
 
     def close(self) -> None:
-        """Give up all standby connections, and replies in progress."""
+        """Give up all standby connections, and replies that are being made."""
         self._offer = None
         while self._waiting:
             self._lines.close(self._waiting.pop())

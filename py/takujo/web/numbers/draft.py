@@ -14,7 +14,7 @@ from .own_numbers import OwnSet
 
 
 class Draft:
-    """The value set of one game, step by step.
+    """A value set of one game that is being edited, with all steps of editing.
 
     Some values must be changed together (two colours that are swapped), so a draft may temporarily be unplayable: see
     `played`.
@@ -22,7 +22,7 @@ class Draft:
 
     def __init__(self, game: Game, own: OwnSet) -> None:
         self.game = game
-        """The standard game."""
+        """The game with standard values."""
         self.correctable = game.correctable()
         self._printed = game.data.table().sources.keys() - self.correctable
         self._steps = [own]
@@ -30,11 +30,11 @@ class Draft:
 
     @property
     def now(self) -> OwnSet:
-        """The present value set."""
+        """The value set as it has been edited until now."""
         return self._steps[self._at]
 
     def field(self, key: str) -> Field:
-        """Return the field of a value, including those that only a copy has.
+        """Return the field of a value, which may be one that only the owner's copy has.
 
         Raises Illegal if there is no such value.
         """
@@ -51,7 +51,7 @@ class Draft:
         return key in self.correctable or (key not in self._printed and self.game.fields.FIELDS.new(key) is not None)
 
     def addable(self) -> list[str]:
-        """Return the values that a copy may have in addition, as far as they extend the present ones."""
+        """Return the values that a copy may have in addition to the present ones, in places next to these."""
         table = self.game.data.table().values
         return [key for pattern in self.game.fields.FIELDS.added for key in self._going_on(table, pattern.split("."))]
 
@@ -83,13 +83,13 @@ class Draft:
         return sorted(self.now.values, key=lambda key: (order.get(key, len(order)), key))
 
     def played(self) -> Game:
-        """Return the game with the present value set; raises Illegal naming an invalid value."""
+        """Return the game with the value set as edited; raises Illegal naming an invalid value."""
         return self.game.with_numbers(self.now.values, self.now.name)
 
     # -- changing
 
     def correct(self, key: str, text: str) -> None:
-        """Set a value to that of a text; raises Illegal."""
+        """Set a value to what a text means; raises Illegal if it is invalid."""
         field = self.field(key)
         value = field.read(key, text if isinstance(field, Names) else typed(text))
         values = {**self.now.values, key: value}
@@ -98,11 +98,11 @@ class Draft:
         self.take(OwnSet(self.now.name, values))
 
     def take_back(self, key: str) -> None:
-        """Reset a value to the standard one."""
+        """Reset a value to the standard value."""
         self.take(OwnSet(self.now.name, {k: v for k, v in self.now.values.items() if k != key}))
 
     def rename(self, name: str) -> None:
-        """Rename the value set; raises Illegal."""
+        """Rename the value set; raises Illegal for an invalid name."""
         settle(self.game.data.table(), self.game.fields.FIELDS, {}, name)
         self.take(OwnSet(name, self.now.values))
 
@@ -123,6 +123,6 @@ class Draft:
         return 0 <= self._at + by < len(self._steps)
 
     def go(self, by: int) -> None:
-        """Undo the last step (-1), or redo it (1)."""
+        """Undo the last step of editing (-1), or redo it (1)."""
         if self.can_go(by):
             self._at += by

@@ -1,4 +1,4 @@
-"""Stores drafts in the browser, synchronized with other tabs and with the setup sheet."""
+"""Stores drafts of value sets in the browser, synchronized with other tabs and with the dialog for new matches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from .own_numbers import OwnNumbers, OwnSet, as_text
 
 
 class Keeping:
-    """The drafts of this visit, by game; their undo steps end with the visit, their value sets are stored."""
+    """The drafts of value sets that this visit has edited, by game.
+
+    Their steps of undo end with the visit; the value sets are stored.
+    """
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -27,7 +30,7 @@ class Keeping:
         self._told = False  # Whether the failure to store has been reported; that happens only once.
 
     def draft(self, game: Game) -> Draft:
-        """Return the draft of a standard game."""
+        """Return the draft of the value set of a standard game."""
         if game.id not in self._drafts:
             stored = self._known[game.id] = self._own.get(game.id)
             self._drafts[game.id] = Draft(game, stored or OwnSet(t("numbers.default-name"), {}))
@@ -35,7 +38,7 @@ class Keeping:
         return self._drafts[game.id]
 
     def look(self, draft: Draft) -> bool:
-        """Read what another tab has stored, as a new step of the draft; return whether there was a change."""
+        """Take over what another tab has stored, as a new step of the draft; return whether anything differs."""
         theirs = self._own.get(draft.game.id)
         if theirs is None or theirs == self._known[draft.game.id]:
             return False

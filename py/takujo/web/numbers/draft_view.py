@@ -1,4 +1,4 @@
-"""A draft in the page's language: the rules with its values, its changes, and its errors."""
+"""What the page shows of a draft: the rules with the draft's values, its changes, and its errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .tables import laid_over, places
 
 
 class DraftView:
-    """The presentation of a draft; call `follow` after each of its steps."""
+    """What the page shows of a draft; `follow` must be called after each step of editing."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
@@ -26,7 +26,7 @@ class DraftView:
         self.follow()
 
     def follow(self) -> None:
-        """Determine whether the value set is playable, and update the texts."""
+        """Check whether the value set is playable, and update the texts."""
         draft = self._draft
         try:
             game, problem = draft.played(), ""
@@ -47,15 +47,15 @@ class DraftView:
         """The value set in the form in which it is stored."""
 
     def name(self, key: str) -> str:
-        """Return the name of a value outside its table."""
+        """Return the name of a value in full, for places outside of its table."""
         return self._labels.full_name(key)
 
     def short_name(self, key: str) -> str:
-        """Return the name of a value within its named table."""
+        """Return the name of a value for places where its table is named too."""
         return self._labels.name(key)
 
     def said(self, key: str) -> str:
-        """Return the present value of a key in words."""
+        """Return the present value of a key as text."""
         value = self._draft.value(key)
         try:
             field = self._draft.field(key)
@@ -64,7 +64,7 @@ class DraftView:
         return "" if value is None else self._labels.value(field, value)
 
     def asked(self, key: str) -> NumberQuestion:
-        """Return the question about a value for its dialog; raises Illegal if there is no such value."""
+        """Return what the dialog for a value shows; raises Illegal if there is no such value."""
         draft, labels = self._draft, self._labels
         field, standard = draft.field(key), draft.standard(key)
         text, args = may_be(field, self._unit(field))

@@ -38,7 +38,7 @@ class Editor:
         on(rules, "change", self._entered)
 
     def begin(self, game: Game) -> Any:
-        """Start editing the value set of a standard game; return the panel."""
+        """Start editing the value set of a standard game; return the panel that goes above the rules."""
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
         self._panel = NumbersPanel([*game.fields.FIELDS.added])
@@ -46,7 +46,7 @@ class Editor:
         return self._panel.element
 
     def sections(self) -> list[Section]:
-        """Return the rules with the value set in their tables."""
+        """Return the sections of the rules with the values of the set in their tables."""
         return self._view.sections
 
     def number(self, cell: Cell) -> Markup | None:
@@ -58,12 +58,12 @@ class Editor:
         return h("button", "num number-edit", cell.text, type="button", **more)
 
     def stored_elsewhere(self) -> None:
-        """Show what another tab has stored."""
+        """Show the value set as another tab has stored it."""
         if self._keeping.look(self._draft):
             self._follow()
 
     def adopt(self, game: Game) -> None:
-        """Adopt the value set of a game, after asking if another one would be replaced."""
+        """Take over the value set of a game; ask first if another set would be replaced."""
 
         def take() -> None:
             self._draft.take(OwnSet(game.numbers.name or self._draft.now.name, game.numbers.values))

@@ -19,7 +19,7 @@ Said = tuple[str, dict[str, int | str]]
 
 
 class Labels:
-    """The names of a standard game's values in one language; `words` has those that all games share."""
+    """The names of a standard game's values in one language; `words` has the texts that all games share."""
 
     def __init__(self, game: Game, lang: str, words: Mapping[str, str]) -> None:
         self._places: dict[str, NumberCell] = dict(places(game.page.rules(lang)))
@@ -39,9 +39,9 @@ class Labels:
         self._told_apart = {key: end for keys in alike.values() for key, end in _ends(keys).items()}
 
     def name(self, key: str) -> str:
-        """Return the name of a value: its row and column.
+        """Return the name of a value, made of the headings of its row and its column.
 
-        For one that only the copy has, derived from its neighbours.
+        For a value that only the owner's copy has, it is made from neighbouring values.
         """
         place = self._place(key)
         if place is None:
@@ -72,12 +72,12 @@ class Labels:
         return self._places[other]._replace(row="–".join(rows.get(part, part) for part in joined.split("-")))
 
     def standard(self, key: str) -> str:
-        """Return the standard value as in its table; "" for one that only the copy has."""
+        """Return the standard value as the table shows it; "" for a value that only the owner's copy has."""
         place = self._places.get(key)
         return place.text if place else ""
 
     def value(self, field: Field, value: Value) -> str:
-        """Return a value in words, if the page has any."""
+        """Return a value as text, in words if the page has any for it."""
         text = say(value)
         return text if isinstance(field, Whole) else self._words.get((field, value), self._common.get(text, text))
 
@@ -110,7 +110,7 @@ def choices(field: Field) -> tuple[Value, ...]:
 
 
 def may_be(field: Field, unit: str) -> Said:
-    """Return the allowed values in words of the page; `unit` is that of whole numbers."""
+    """Return the allowed values as a text of the page; `unit` is the unit of whole numbers."""
     if isinstance(field, Whole):
         words = "".join(f" / {word}" for word in field.words)
         key = "numbers.may.counted" if unit else "numbers.may.whole"

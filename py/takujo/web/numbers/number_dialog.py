@@ -1,4 +1,4 @@
-"""The dialog for one value: the allowed values, the standard value, and the copy's."""
+"""The dialog for one value: the allowed values, the standard value, and the value of the owner's copy."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from .labels import choices
 
 
 class NumberQuestion(NamedTuple):
-    """The content of the dialog: a value's key, its name, its allowed values, and their wording.
+    """What the dialog shows: a value's key, its name, its allowed values, and their wording.
 
-    `standard` is the sentence about the standard value, "" where there is none; `changed`: it is another in the set.
+    `standard` is the sentence about the standard value, "" where there is none; `changed` is whether the set has
+    another value.
     """
 
     key: str
@@ -30,7 +31,7 @@ class NumberQuestion(NamedTuple):
 
 
 class NumberDialog:
-    """Asks for a value; `correct(key, text)` sets it or raises Illegal, `take_back(key)` resets it."""
+    """The dialog for a value; `correct(key, text)` sets the value or raises Illegal, `take_back(key)` resets it."""
 
     def __init__(self, correct: Callable[[str, str], None], take_back: Callable[[str], None]) -> None:
         self._correct = correct

@@ -1,4 +1,4 @@
-"""The value sets stored in this browser: one per game, that of an owner's copy."""
+"""The value sets stored in this browser: at most one per game, with the values of the owner's copy."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."
-"""The prefix of the storage key, before the game's id; static/lobby/newmatch.js reads it, too."""
+"""The start of the storage key, before the game's id; static/lobby/newmatch.js reads this key too."""
 HIGHEST = 999_999_999
-"""The limit of absolute values in a set."""
+"""The largest number in a set, positive or negative."""
 
 
 class OwnSet(NamedTuple):
@@ -28,7 +28,10 @@ class OwnSet(NamedTuple):
 
 
 class OwnNumbers:
-    """The value sets by game; unchecked, because playing with one checks it (core/numbers/value_sets.py)."""
+    """The stored value sets by game.
+
+    They are checked only when a match is played with one (core/numbers/value_sets.py).
+    """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage

@@ -10,7 +10,7 @@ from ..page.dom import button, fill, make, reword, t
 from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
-"""The buttons for the value set."""
+"""The names of the buttons for the value set."""
 
 
 class NumberChange(NamedTuple):
@@ -23,7 +23,7 @@ class NumberChange(NamedTuple):
 
 
 class NumbersPanel:
-    """The panel, created once per value set; `update` shows its state. Its buttons have `data-own`.
+    """The panel of a value set, created once per set; `update` shows its state. Its buttons have `data-own`.
 
     `added` has the patterns of values that only a copy can have.
     """

@@ -1,4 +1,4 @@
-"""The tables of a rules page: the place of each value, and cells replaced by other values."""
+"""Values in the tables of a rules page: where each value is, and cells with other values in their place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.game.rulespage import Block, Cell, RulesTable, Section
 
 
 class NumberCell(NamedTuple):
-    """The place of a value: its table, the names of its row and column, and the text in its cell."""
+    """Where a value is: its table, the names of its row and column, and the text in its cell."""
 
     table: str
     row: str

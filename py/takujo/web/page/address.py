@@ -1,4 +1,4 @@
-"""The address of the page, and those of the site's files."""
+"""The address of the page, and the addresses of the site's files."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ def page_address() -> str:
 
 
 def file_address(name: str) -> str:
-    """Return the address of a file of the site, even if the page's ends in "index.html"."""
+    """Return the address of a file of the site, even if the page's own address ends in "index.html"."""
     folder, slash, _ = page_address().rpartition("/")
     return folder + slash + name

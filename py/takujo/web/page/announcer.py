@@ -11,15 +11,15 @@ from pyodide.ffi import create_proxy
 from .dom import by_id, guarded, lang, t
 
 CHARACTER_MS = {"en": 60, "ja": 120}
-"""The estimated time of reading a character, in milliseconds."""
+"""By language, the estimated time in milliseconds for reading out a character."""
 SHORTEST_MS, LONGEST_MS = 1_000, 4_000
 """The minimum and maximum time that a message is kept."""
 LINES = 4
-"""The maximum number of lines in a message; of more, only the number of the first ones is announced."""
+"""The maximum number of lines in a message; for longer messages, how many of the first lines are left out is said."""
 
 
 class Announcer:
-    """The live region, created once."""
+    """Announces texts to screen readers in the page's live region; created once."""
 
     def __init__(self) -> None:
         self._region = by_id("spoken")
@@ -34,7 +34,7 @@ class Announcer:
         self._speak()
 
     def tell(self, lines: Sequence[str], question: str = "") -> None:
-        """Announce lines after the pending ones; `question` replaces an older pending question."""
+        """Announce lines after the pending ones; `question` replaces a question that is still pending."""
         self._lines += lines
         self._question = question
         if self._timer is None:

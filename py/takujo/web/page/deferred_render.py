@@ -1,4 +1,4 @@
-"""Defers rendering of off-screen parts by a frame, so that the visible ones respond sooner."""
+"""Renders parts of the page that are off screen one frame later, so that the visible parts respond sooner."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def catch_up() -> None:
 
 
 class DeferredRender:
-    """Renders a part of the page: after the next frame, or at once if it is visible.
+    """Renders a part of the page after the next frame, or at once if the part is visible.
 
-    `empty()` leaves nothing in it. Made at start only: its proxies are never freed.
+    `empty()` removes everything in the part. Created at start only, because its proxies are never freed.
     """
 
     def __init__(self, part: Element, empty: Callable[[], None]) -> None:
@@ -54,7 +54,7 @@ class DeferredRender:
             bridge.painter.afterFrame(self._settle)
 
     def settle(self, _time: object = None) -> None:
-        """Run the pending job now, because the part became visible or its content is needed."""
+        """Render the part now, because it has become visible or its content is needed."""
         job, self._job = self._job, None
         if job is not None:
             job()

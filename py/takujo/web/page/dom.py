@@ -1,4 +1,4 @@
-"""Helpers for the DOM."""
+"""Helper functions for the page's elements (the DOM)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Element = Any
 
 @cache
 def texts() -> Texts:
-    """Return the page's texts, which aren't in the snapshot, because it is made without a page."""
+    """Return the page's texts; they aren't part of the memory snapshot, because that is made without a page."""
     return Texts(json.loads(str(JSON.stringify(bridge.texts))))
 
 
@@ -42,7 +42,7 @@ def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
 
 
 def offer(select: Element, choices: Mapping[str, str], now: str) -> Element:
-    """Return a select element with choices (labels by value), one of which is selected."""
+    """Return a select element with some choices, given as labels by value; `now` is the selected value."""
     for value, words in choices.items():
         option = make("option", "", words, value=value)
         option.selected = value == now
@@ -56,7 +56,7 @@ def button(cls: str, text: str, **attributes: str) -> Element:
 
 
 def plant(elements: list[Markup]) -> Element:
-    """Return a fragment with these elements; a single call of JavaScript is faster than one per element."""
+    """Return a document fragment with these elements, made by one call of JavaScript because that is fast."""
     return bridge.plant(json.dumps(elements, ensure_ascii=False))
 
 
@@ -64,7 +64,7 @@ _REACHED = "button, a[href], input, select, [tabindex]"
 
 
 def fill(parent: Element, *children: Element) -> None:
-    """Replace all children of the parent; a focus among them keeps its position."""
+    """Replace all children of an element; if one of them has the focus, the child in the same place gets it."""
     at = -1
     if parent.matches(":focus-within"):
         focused = document.activeElement
@@ -79,7 +79,7 @@ def fill(parent: Element, *children: Element) -> None:
 
 
 def show(element: Element, shown: bool) -> None:
-    """Show or hide an element; a focus inside moves to the screen when it is hidden."""
+    """Show or hide an element; a focus in an element that is hidden moves to the screen."""
     if element.hidden != shown:
         return  # Setting it again would make the browser recompute styles.
     if not shown and element.matches(":focus-within"):
@@ -92,12 +92,12 @@ def _to_screen() -> None:
 
 
 def join_names(names: Iterable[str]) -> str:
-    """Join names in the way of the page's language."""
+    """Join names to a list in the way of the page's language."""
     return ("、" if lang() == "ja" else ", ").join(names)
 
 
 def reword(element: Element, text: str) -> None:
-    """Set an element's text, unless it was set to the same before.
+    """Set an element's text, unless it was set to the same text before.
 
     A screen reader would read it again. The present content may be the browser's translation of it.
     """
@@ -123,14 +123,20 @@ def guarded(handler: Callable[..., Any]) -> Callable[..., None]:
 
 
 def closest(event: Any, selector: str) -> Element | None:
-    """Return the element that an event concerns, for a single listener for many elements."""
+    """Return the closest element around an event's target that a selector matches.
+
+    So a single listener can serve many elements.
+    """
     target = event.target
     found = target.closest(selector) if target and hasattr(target, "closest") else None
     return found or None
 
 
 def screen() -> str:
-    """Return the screen that is shown: "lobby", "table", "rules" or "progress"; "opening" before a match."""
+    """Return the name of the screen that is shown: "lobby", "table", "rules" or "progress".
+
+    "opening" before a match.
+    """
     return str(document.documentElement.dataset.screen)
 
 
@@ -140,7 +146,7 @@ def lang() -> str:
 
 
 def t(key: str, **args: Value) -> str:
-    """Return a text of the page in its language; if the argument `n` is 1, that of `KEY.one`, if it exists."""
+    """Return a text of the page in its language; if the argument `n` is 1, the text of `KEY.one` if there is one."""
     return texts()(lang(), key, **args)
 
 

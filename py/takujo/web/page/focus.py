@@ -7,11 +7,14 @@ from js import document
 from .deferred_render import catch_up
 
 MOVES, BOARD = "#moves button", "#targets [tabindex='0']"
-"""The focusable elements in each of the two places."""
+"""The selectors of what can have the focus in the list of moves, and on the board."""
 
 
 class Focus:
-    """Created once; call `note` before the table changes, and `keep` afterwards."""
+    """Keeps the focus of the keyboard where the person works; created once.
+
+    `note` is called before the table changes, and `keep` afterwards.
+    """
 
     def __init__(self) -> None:
         self._place = ""
@@ -26,7 +29,7 @@ class Focus:
         self._place = MOVES if focused.closest("#moves") else BOARD if focused.closest("#targets") else ""
 
     def keep(self) -> None:
-        """Focus a choice where the person works, if the focus was lost or its button is disabled."""
+        """Focus a choice in the place where the person works, if the focus was lost or its button is disabled."""
         focused = document.activeElement
         disabled = self._pressed and focused and focused.matches("#controls [aria-disabled='true']")
         lost = not focused or focused.matches("body, #table, #targets")

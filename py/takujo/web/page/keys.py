@@ -1,4 +1,4 @@
-"""The keys that work anywhere at the table; the painter handles those of the board."""
+"""The keys that work anywhere at the table; the painter handles the keys of the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Command = Callable[[], None]
 
 
 class Keys:
-    """Runs the command of a key, unless the person is typing or a dialog is open."""
+    """Runs the command that belongs to a key, unless the person is typing or a dialog is open."""
 
     def __init__(self, commands: dict[str, Command], log_commands: dict[str, Command]) -> None:
         self._commands = commands

@@ -1,4 +1,4 @@
-"""Tracks the loaded bundles of the site's Python, and waits for others (static/start/bundles.mjs)."""
+"""Knows which bundles of the site's Python are loaded, and waits for others (static/start/bundles.mjs)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from js import bridge
 
 
 def lacking(bundles: Iterable[str]) -> list[str]:
-    """Return the bundles that aren't loaded."""
+    """Return those of some bundles that aren't loaded yet."""
     return [name for name in bundles if not bridge.bundles.here(name)]
 
 

@@ -18,8 +18,8 @@ TOAST_MS = 7_000
 class Notices:
     """The toast, the message dialog and the announcer.
 
-    `to_rule(number)` opens the rules at one of them, `lesson_of(number)` returns the name of the lesson that teaches it
-    and its title, or None.
+    `to_rule(number)` opens the rules at a rule, `lesson_of(number)` returns the name and the title of the lesson that
+    teaches the rule, or None.
     """
 
     def __init__(self, to_rule: Callable[[str], None], lesson_of: Callable[[str], tuple[str, str] | None]) -> None:

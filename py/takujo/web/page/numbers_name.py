@@ -1,4 +1,4 @@
-"""The name of a value set."""
+"""The name under which the page shows a value set."""
 
 from __future__ import annotations
 

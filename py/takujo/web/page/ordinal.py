@@ -1,4 +1,4 @@
-"""Ordinal numbers of ranks."""
+"""Ranks as ordinal numbers, such as "1st"."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ PAUSE_S = 0.2
 
 
 class Waiting:
-    """Runs commands as soon as their bundles are loaded; of pending ones, only the latest."""
+    """Runs commands as soon as their bundles are loaded; of several commands that wait, only the latest is run."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -26,7 +26,7 @@ class Waiting:
         self._shown = False
 
     def do(self, bundles: Iterable[str], command: Callable[[], object]) -> None:
-        """Run a command, at once if all its bundles are loaded."""
+        """Run a command, at once if all bundles that it needs are loaded."""
         self._latest = turn = object()
         missing = lacking(bundles)
         if missing:

@@ -1,4 +1,4 @@
-"""QR codes, made by a library that is loaded at its first use."""
+"""Draws QR codes, with a library that is loaded when it is first used."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .dom import Element, warn
 from .loader import arrive
 
 MAX_QR = 2_900
-"""The maximum number of bytes; a QR code with the lowest error correction holds 2,953."""
+"""The maximum number of bytes in a QR code; with the lowest error correction it holds 2,953."""
 
 
 async def qr_rows(text: str) -> list[list[int]] | None:
@@ -27,7 +27,7 @@ async def qr_rows(text: str) -> list[list[int]] | None:
 
 
 def draw_qr(canvas: Element, rows: list[list[int]]) -> None:
-    """Draw a QR code."""
+    """Draw a QR code, given by its rows, on a canvas."""
     bridge.painter.qr(canvas, json.dumps(rows))
 
 

@@ -1,4 +1,4 @@
-"""The names of a match's seats."""
+"""The names by which the page calls a match's seats."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .dom import texts as page_texts
 
 
 def seat_names(match: Match, code: str = "") -> list[str]:
-    """Return the name of each seat: the person's name with its nation, or one of the two alone.
+    """Return the name of each seat: the person's name with the seat's nation, or one of the two alone.
 
-    It is said in the language of a code, or else in the page's own.
+    Nations are named in the language with a code, or else in the page's own.
     """
     code = code or lang()
     texts = match.game.texts

@@ -1,4 +1,4 @@
-"""The person's preferences: stored by pre-python.js, read here."""
+"""The person's preferences, which pre-python.js stores and this module reads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from js import bridge
 
 MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
-"""The duration of animations on the board, in milliseconds."""
+"""By setting, the duration of animations on the board in milliseconds."""
 
 
 _known: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Sounds, if they are turned on."""
+"""Plays sounds, if they are turned on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of the page."""
+"""Makes HTML tables for the page."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ _tell: list[Callable[[], None]] = []
 
 
 def on_failure(tell: Callable[[], None]) -> None:
-    """Set the function that informs the person of an unexpected error."""
+    """Set the function that informs the person about an unexpected error."""
     _tell[:] = [tell]
 
 

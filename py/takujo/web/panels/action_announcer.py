@@ -10,7 +10,7 @@ from .log import told_lines
 
 
 def sound_last(look: TableLook) -> None:
-    """Play the sound of the last decision: the first of the game's sounds whose event occurred."""
+    """Play the sound for the last decision: the first in the game's list of sounds whose event occurred."""
     match = look.match
     kinds = {event.kind for at in _last(match) for event in look.seen.turn(at).events}
     sounds = match.game.texts.SOUNDS
@@ -18,7 +18,7 @@ def sound_last(look: TableLook) -> None:
 
 
 def lines_last(look: TableLook) -> list[str]:
-    """Return the log's lines of the last decision, as far as the viewer may see it."""
+    """Return the log lines of the last decision, as far as the viewer may see it."""
     return [line for at in _last(look.match) for line in told_lines(look, at)]
 
 

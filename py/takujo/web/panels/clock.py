@@ -1,4 +1,7 @@
-"""The clock of decisions with a time limit; when the time is over, the page plays the corresponding action."""
+"""The clock for decisions with a time limit.
+
+When the time is over, the page plays the action for a late decision.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from ..state.table_look import TableLook
 
 
 class DecisionClock:
-    """Runs while a person has to decide; it starts once all animations on the board have finished."""
+    """Counts down while a person has to decide; it starts when all animations on the board have finished."""
 
     def __init__(self, painter: Painter, over: Callable[[Action], None]) -> None:
         self._painter = painter
@@ -21,7 +24,10 @@ class DecisionClock:
         self._for: tuple[int, int] | None = None
 
     def show(self, look: TableLook) -> None:
-        """Start the clock for a decision that has one; if it already runs for this decision, it continues."""
+        """Start the clock if the pending decision has a time limit.
+
+        If it already runs for this decision, it continues.
+        """
         match = look.match
         decides = look.awaits is not None and look.awaited is None and not look.pacing
         clock = match.position.clock() if decides else None

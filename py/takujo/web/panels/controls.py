@@ -1,4 +1,4 @@
-"""The buttons beside the board: which of them are visible, and which are enabled."""
+"""The buttons beside the board, and which of them are visible or enabled."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .hint_words import offered
 
 
 class Controls:
-    """The buttons for undo, hints, the present point, and branches."""
+    """The buttons for undo, for hints, for returning to the present, and for branches."""
 
     def show(self, look: TableLook) -> None:
-        """Update the buttons."""
+        """Show and enable the buttons that can be used at present."""
         match = look.match
         for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
             refused = refusal is not None or not look.live or (look.seat is None and not look.apart)

@@ -14,7 +14,7 @@ from ..state.table_look import TableLook
 from .log import told_lines
 
 LINES = 7
-"""The maximum number of log lines about what has happened meanwhile."""
+"""The maximum number of log lines about what has happened since the next person's last decision."""
 
 
 class Curtain:
@@ -31,11 +31,11 @@ class Curtain:
 
     @property
     def hangs(self) -> bool:
-        """Whether the curtain covers the page."""
+        """Whether the curtain covers the page at present."""
         return not self._curtain.hidden
 
     def show(self, look: TableLook) -> None:
-        """Show the curtain if the next person must take the device and everything before has been seen."""
+        """Show the curtain if the next person must take the device, once all earlier events have been shown."""
         seat = None if look.pacing else look.awaited
         if seat is None or screen() != "table":
             self.draw()
@@ -63,13 +63,16 @@ class Curtain:
         self._cover(True)
 
     def take_focus(self) -> None:
-        """Focus the curtain; after everything else is shown, because focusing forces a layout of the page."""
+        """Focus the curtain.
+
+        To be called after everything else is shown, because focusing forces the browser to compute the layout.
+        """
         if self.hangs:
             self._button.focus(preventScroll=True)
             self._curtain.scrollTop = 0
 
     def draw(self) -> None:
-        """Remove the curtain."""
+        """Remove the curtain from the page."""
         if self.hangs:
             self._cover(False)
 
@@ -82,7 +85,7 @@ class Curtain:
 
 
 def since(look: TableLook, seat: int) -> list[str]:
-    """Return the log lines since the seat's last decision, as far as the viewer may see them, at most the last few."""
+    """Return the last log lines since a seat's last decision, as far as the viewer may see them."""
     match = look.match
     first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
     lines = [line for at in range(first, len(match)) for line in told_lines(look, at)]

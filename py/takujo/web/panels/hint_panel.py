@@ -23,11 +23,11 @@ from ..state.table_look import TableLook
 from . import hint_words
 
 Moment = tuple[int, int, int | None]
-"""What a hint is valid for: the match, its number of entries, and the deciding seat."""
+"""The moment for which a hint is valid: the match, the number of its entries, and the seat that decides."""
 
 
 class HintPanel:
-    """Requests a hint and shows it while it is valid; `play(notation)` plays its action."""
+    """Requests a hint and shows it while it is valid; `play(notation)` plays the action that it proposes."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class HintPanel:
     # -- asking
 
     def ask(self) -> None:
-        """Request a hint, close the one that is open, or explain why there is none."""
+        """Request a hint, close the open one, or explain why none can be given."""
         look = self._look
         if self.open:
             self.dismiss()
@@ -120,7 +120,7 @@ class HintPanel:
     def show(self, look: TableLook) -> None:
         """Close the hint if it is no longer valid, before the board is painted.
 
-        Translate it after a change of language.
+        After a change of language, translate it.
         """
         self._look = look
         if look.seat is None or self._moment != _moment(look):
@@ -131,7 +131,7 @@ class HintPanel:
             self._show_waiting(hint_words.adviser(look.match.game))
 
     def leave(self) -> None:
-        """Close the hint and give no other, because another screen follows."""
+        """Close the hint and accept no result of its search, because another screen follows."""
         self._look = None
         self.close()
 
@@ -203,7 +203,7 @@ class HintPanel:
             (came_from if there else by_id("hint")).focus(preventScroll=True)
 
     def close(self) -> None:
-        """Close the hint and delete its texts; a running search is ignored."""
+        """Close the hint and delete its texts; the result of a search that still runs is ignored."""
         if not self.open:
             return
         self._mark.forget()
@@ -245,12 +245,12 @@ def _view(look: TableLook) -> Position:
 
 
 def worded(game: Game, said: hint_words.Said) -> str:
-    """Return a text of a hint in the page's language: the game's own, if it has such a text, or the page's."""
+    """Return a text of a hint in the page's language: the game's own text if it has one, otherwise the page's."""
     key, args = said
     words = game.texts.WORDS
     return words(lang(), key, **args) if key in words else t(key, **args)
 
 
 def sentence(parts: Sequence[str]) -> str:
-    """Return the parts of a reason as one sentence."""
+    """Return the parts of a hint's reason as one sentence."""
     return t("hint.reason", reason=t("hint.and").join(parts))

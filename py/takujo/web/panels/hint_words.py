@@ -1,4 +1,4 @@
-"""The texts of hints: the level that is asked, the values of ideas, and the reason for the best one."""
+"""The texts of hints: which level is asked, what the values of ideas mean, and why the best idea is best."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..computers.plan_words import steps
 MOST_STEPS = 3
 """The maximum number of further actions of a line that are shown."""
 SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
-"""The units that are shown as percentages, with their texts; any other unit is some kind of points."""
+"""By unit whose values are shown as percentages, the text for a value; any other unit is a kind of points."""
 EVEN, EVEN_SHARE = 0.15, 0.01
-"""The differences, in points and in shares, below which the values of ideas count as equal."""
+"""Values of ideas that differ by less than this count as equal: in points, and in shares."""
 SURE = 0.995
-"""The chance above which a result counts as certain; it would be rounded to 100 %."""
+"""A chance above this is shown as certain, because it would be rounded to 100 %."""
 
 Said = tuple[str, dict[str, str]]
 """The key of a text of the game or of the page, and its arguments."""
@@ -30,19 +30,22 @@ class Told(NamedTuple):
 
     notation: str
     what: str
-    """Its action."""
+    """The action of the idea, as a phrase."""
     effect: str
-    """The visible effect of the action; "" for none."""
+    """The visible effect of the action, in short form; "" for none."""
     then: list[str]
-    """The actions planned after it."""
+    """The actions that are planned after the first one, as phrases."""
     worth: Said | None
-    """Its expected result; None if it wasn't evaluated."""
+    """The expected result of the idea; None if it wasn't evaluated."""
     aims: list[str]
-    """The plan that it belongs to, and alternatives that were considered; empty for an obvious idea."""
+    """The plan that the idea belongs to, and alternatives that were considered.
+
+    Empty for an obvious idea.
+    """
 
 
 def adviser(game: Game) -> str:
-    """Return the level that gives hints: the strongest one; "" if no level searches."""
+    """Return the level of computer player that gives hints: the strongest one; "" if no level searches."""
     return game.levels[-1] if game.levels[-1] != "random" else ""
 
 
@@ -57,14 +60,15 @@ def offered(match: Match, seat: int | None, viewer: int) -> bool:
 
 
 def seed(match: Match) -> int:
-    """Return the seed of a hint's search, which is independent of the match's random numbers."""
+    """Return the seed for a hint's search, which is independent of the match's random numbers."""
     return len(match.turns)
 
 
 def unit(game: Game, view: Position, seat: int) -> str:
-    """Return what the values of ideas are.
+    """Return the name of the unit of ideas' values.
 
-    "points" at the end, the "chance" to win, that to end "ahead" of a rival, or a kind of points of the game's own.
+    It is "points" at the end, the "chance" to win, the chance to finish "ahead" of a rival, or a kind of points of the
+    game's own.
     """
     if adviser(game) == "master" and game.rollouts is not None:
         return game.rollouts.rollouts(view, seat).unit
@@ -75,7 +79,10 @@ def unit(game: Game, view: Position, seat: int) -> str:
 def tell(
     lang: str, game: Game, view: Position, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool
 ) -> list[Told]:
-    """Return the ideas in words; `effects` by notation; `only`: there is no other choice."""
+    """Return ideas as text; `effects` has the effects of actions by notation.
+
+    `only` says that there is no other choice.
+    """
     kind = unit(game, view, seat)
     found: list[Told] = []
     for idea in ideas:
@@ -88,13 +95,13 @@ def tell(
 
 
 def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action]) -> list[str]:
-    """Return the purpose of a line of actions, and the alternatives considered, in the game's words."""
+    """Return as text what a line of actions is for, and the alternatives that were considered."""
     part = game.aims
     return [game.texts.WORDS(lang, aim.key, **aim.args) for aim in part.aims(view, seat, line)] if part else []
 
 
 def worth(kind: str, value: float) -> Said:
-    """Return what a value means."""
+    """Return the text that says what a value of a unit means."""
     if kind in SHARES:
         if value >= SURE or value < 1 - SURE:
             return ("hint.sure" if value >= SURE else "hint.hopeless"), {}

@@ -1,4 +1,4 @@
-"""The log: lines for each standing action, in the reader's language; a click jumps to that point."""
+"""The log: lines about each standing action in the reader's language; clicking one shows that point of the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..state.table_look import TableLook
 
 
 class Log:
-    """Updates the list on the page line by line.
+    """Updates the log on the page line by line.
 
     `point_out(turn)` highlights on the board the places that a line mentions (None: nothing), `travel(point)` shows
     that point of the match.
@@ -143,7 +143,7 @@ def _line(cls: str, at: int, text: str, **more: str) -> Markup:
 
 
 def told_lines(look: TableLook, index: int) -> list[str]:
-    """Return the lines of a standing action, as far as the viewer may see it."""
+    """Return the log lines of a standing action, as far as the viewer may see it."""
     texts, seen = look.match.game.texts, look.seen
     lines: list[str] = texts.lines(lang(), seen.at(index), seen.turn(index), look.names)
     return lines

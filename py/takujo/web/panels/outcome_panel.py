@@ -1,4 +1,4 @@
-"""The result of a match: ranking, composition of the points, and their development."""
+"""The result of a match: the ranking, what the points consist of, and how they developed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 
 
 class OutcomePanel:
-    """Shown while the end of a finished match is viewed."""
+    """The panel with a match's result, shown while the end of a finished match is viewed."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._panel = by_id("outcome")
         self.beside: Callable[[Match], None] = lambda match: None
-        """Shows further results of a finished match."""
+        """A function that shows further results of a finished match beside the panel."""
 
     def show(self, look: TableLook) -> None:
         """Show the result if the match is over and its end is viewed, unless a review is open."""
@@ -50,7 +50,7 @@ class OutcomePanel:
         self.beside(match)
 
     def take_focus(self) -> None:
-        """Focus the panel and scroll to its heading.
+        """Focus the panel with the result, and scroll to its heading.
 
         A browser may scroll to any part of an element higher than the screen.
         """

@@ -1,4 +1,7 @@
-"""The review of a finished match: a chart for navigation, the turning points, luck and judgement."""
+"""The review of a finished match.
+
+It has a chart by which points of the match can be shown, the turning points, and the shares of luck and judgement.
+"""
 
 from __future__ import annotations
 
@@ -23,11 +26,11 @@ from .log import told_lines
 from .outcome_panel import MARKS
 
 LUCK = 0.005
-"""The minimum luck for a column: half a per cent, or 0.005 points."""
+"""The least luck for which the review has a column about luck: half a per cent, or 0.005 points."""
 
 
 class ReviewPanel:
-    """Replaces the result while a finished match is reviewed.
+    """The panel that replaces the result while a finished match is reviewed.
 
     `travel(point)` shows a point of the match, `retry(point)` starts a new branch there.
     """
@@ -63,7 +66,7 @@ class ReviewPanel:
         on(by_id("review-retry"), "click", lambda _e: self._retry(self.retry_point()))
 
     def begin(self, match: Match, closed: Callable[[], None]) -> None:
-        """Review a match; `closed()` is called when the person closes the review."""
+        """Open the review of a match; `closed()` is called when the person closes it."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
         self._situation.reviewing = True
         show(by_id("review"), True)
@@ -99,7 +102,7 @@ class ReviewPanel:
     # -- showing
 
     def show(self, look: TableLook) -> None:
-        """Update the review for the viewed point of the match."""
+        """Show the review for the viewed point of the match."""
         match, names, at, found = look.match, look.names, look.point, self._found
         if found is None or match is not self._match:
             return
@@ -234,7 +237,10 @@ class ReviewPanel:
     # -- travelling
 
     def retry_point(self) -> int:
-        """Return the point for another try: before the last decision, but after the last chance event."""
+        """Return the point of the match from which another try starts.
+
+        It is before the last decision, but after the last chance event.
+        """
         match = self._match
         if match is None or self._at == 0:
             return 0

@@ -14,17 +14,17 @@ from ..page.seat_names import seat_names
 PATIENCE_MS = 250
 """The delay in milliseconds before the note appears; shorter searches would only make it flicker."""
 MOST_STEPS = 3
-"""The maximum number of actions of the line."""
+"""The maximum number of actions that the note shows of the best line."""
 
 
 class ThinkingSlip:
-    """Shown while a computer player searches longer than a moment."""
+    """The note about a computer player's search, shown if it takes longer than a moment."""
 
     def __init__(self) -> None:
         self._slip = by_id("thinking")
 
     def show(self, match: Match, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
-        """Show the search of a seat's computer player, which has taken `spent` milliseconds."""
+        """Show that a seat's computer player is searching, with its ideas; it has taken `spent` milliseconds."""
         if spent < PATIENCE_MS:
             return
         by_id("thinking-name").textContent = seat_names(match)[seat]

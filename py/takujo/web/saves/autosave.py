@@ -24,7 +24,7 @@ def now() -> str:
 
 
 def default_name(match: Match) -> str:
-    """Return the name of a match when it is first saved."""
+    """Return the name that a match gets when it is first saved."""
     return t("save.default-name", game=match.game.card(lang(), "title"), date=day_of(Date.new()))
 
 
@@ -51,7 +51,7 @@ class Autosave:
         self.save = save
 
     def keep(self, match: Match, name: str = "") -> None:
-        """Save the match; if that fails, report it with a way to export the match."""
+        """Save the match; if that fails, report the failure and offer to export the match."""
         old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
         save = old._replace(record=match.record(), facts=facts(match))
         self.save = save
@@ -106,7 +106,7 @@ class Autosave:
         self.keep(match, f"{name} ({copy})")
 
     def changed_elsewhere(self, match: Match | None) -> None:
-        """Read the storage after another tab has written to it."""
+        """Check what another tab has written to the storage about the match."""
         if self.save is None or match is None:
             return
         theirs = self.saves.get(self.save.id)

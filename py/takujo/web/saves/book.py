@@ -1,6 +1,7 @@
-"""The base of the books: each is a JSON object in the storage.
+"""The base class of the books, which store records of playing and learning.
 
-A book is read whenever it is used, as another tab may have changed it. A failure to store a book is ignored.
+Each book is a JSON object in the storage. It is read whenever it is used, as another tab may have changed it. A failure
+to store a book is ignored.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ T = TypeVar("T")
 
 
 class Book(ABC, Generic[T]):
-    """Loads, stores and merges a book whose contents are a T."""
+    """Loads, stores and merges a book; T is the type of its contents."""
 
     KEY: ClassVar[str]
-    """Where the storage has it."""
+    """The key under which the storage has the book."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -30,7 +31,7 @@ class Book(ABC, Generic[T]):
         return self._read(entries(self._storage.get(self.KEY)))
 
     def keep(self, held: T) -> None:
-        """Store the contents up to the book's limits, and update the lobby's summary."""
+        """Store the contents, limited to the size of the book, and update the lobby's summary."""
         kept = self._capped(held)
         text = json.dumps(self._written(kept), ensure_ascii=False, separators=(",", ":"))
         try:
@@ -44,7 +45,7 @@ class Book(ABC, Generic[T]):
         summary.put(self._storage, self.KEY, len(self._storage.get(self.KEY) or ""), self._shown(self.load()))
 
     def merge(self, other: Self, last: str) -> None:
-        """Merge another book's contents up to a day (YYYY-MM-DD)."""
+        """Merge the contents of another book of this kind, up to a day (YYYY-MM-DD)."""
         self.keep(self._merged(self.load(), other.load(), last))
 
     @abstractmethod

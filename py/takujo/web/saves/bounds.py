@@ -1,6 +1,7 @@
-"""The limits of entries in a book; books from files and from storage are validated alike, as neither is trusted.
+"""The limits of entries in a book.
 
-Each book drops the entries that are out of bounds, and keeps the others. The next change stores only these.
+Books from files and from storage are checked alike, because neither is trusted. Each book drops entries that are out of
+bounds, and keeps the others. The next change stores only these.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from ...core.game.registry import games
 from ...core.text import json_reader
 
 POINTS = 1_000_000
-"""The maximum number of points of a match, positive or negative."""
+"""The largest number of points of a match, positive or negative."""
 SEATS = 20
-"""The maximum number of seats of a match, with room for future games."""
+"""The largest number of seats of a match, with room for future games."""
 WORD = 60
 MOST = 1_000_000
-"""The maximum length of a list, however many entries the book keeps."""
+"""The maximum length of a list that is read, even if the book keeps fewer entries."""
 _ID = re.compile(r"[a-z0-9-]{1,40}\Z")
 _DAY = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]\Z")
 _TIME = re.compile(r"T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?Z\Z")

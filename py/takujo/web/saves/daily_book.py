@@ -11,7 +11,7 @@ from .summary import LAST_DAYS, Daily
 
 MOST_DAYS = 400
 MOST_TRIES = 50
-"""The number of latest tries per day that are kept."""
+"""The number of tries per day that are kept: the latest ones."""
 
 
 class Try(NamedTuple):
@@ -35,7 +35,7 @@ class DailyBook(Book[dict[str, list[Try]]]):
         return self.load().get(day.isoformat(), [])
 
     def best(self, day: date) -> int | None:
-        """Return the most points of a day, or None."""
+        """Return the highest points of a day, or None."""
         return _best(self.tries(day))
 
     def note(self, day: date, attempt: Try) -> None:
@@ -53,7 +53,7 @@ class DailyBook(Book[dict[str, list[Try]]]):
         return dict(sorted(self.load().items(), reverse=True))
 
     def done(self) -> list[str]:
-        """Return the days that have a result, the first one first."""
+        """Return the days that have a result, the earliest first."""
         return [*_points(self.load())]
 
     def _read(self, found: dict[str, Any]) -> dict[str, list[Try]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 START = 900
-"""The initial rating, equal to that of the easier puzzles."""
+"""The rating with which a person starts, equal to that of the easier puzzles."""
 LEAST, MOST = 0, 4000
 """The limits of ratings; puzzles are rated from 600 to 1,800."""
 STEP = 40

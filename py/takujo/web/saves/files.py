@@ -1,4 +1,4 @@
-"""Export and import of files."""
+"""Offers texts as files for download."""
 
 from __future__ import annotations
 

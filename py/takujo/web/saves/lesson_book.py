@@ -8,18 +8,18 @@ from .book import Book
 from .bounds import are_words, is_list, is_name, is_whole
 
 MOST = 200
-"""The maximum number of lessons, and of steps and actions of one."""
+"""The maximum number of lessons in the record, and of steps and of actions in a lesson."""
 NOTATION = 100
 """The maximum number of characters of an action."""
 
 
 class LessonProgress(NamedTuple):
-    """The progress in a lesson."""
+    """How far a learner has come in a lesson."""
 
     at: int = 0
     played: tuple[str, ...] = ()
     done: bool = False
-    """Whether it has been completed, now or before."""
+    """Whether the lesson has been completed, now or before."""
 
 
 class LessonBook(Book[dict[str, LessonProgress]]):

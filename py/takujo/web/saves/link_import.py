@@ -10,7 +10,7 @@ from .store import Save, Saves
 
 
 class Arrival(NamedTuple):
-    """The decision about a match from outside.
+    """What to do with a match from outside.
 
     `kind`: "new" (nothing like it is saved), "same", "longer" (it continues the saved one, and replaces it), "shorter"
     (the saved one continues it, and is opened), "both" (they differ, and both are kept).
@@ -22,11 +22,17 @@ class Arrival(NamedTuple):
 
 
 Begun = frozenset[str]
-"""The start of a match: the headers of its record except those of its players and of its value set's name."""
+"""What identifies matches that began alike.
+
+These are the headers of the record, except those of the players and of the value set's name.
+"""
 
 
 class SaveIndex:
-    """The saved matches by their start: records are compared as text, and only the one that is needed is replayed."""
+    """The saved matches, grouped by how they began.
+
+    Records are compared as text, and only the one that is needed is replayed.
+    """
 
     def __init__(self, saves: Saves) -> None:
         self._known: dict[Begun, dict[str, tuple[str, Save]]] = {}
@@ -40,7 +46,10 @@ class SaveIndex:
         self._known.setdefault(begun, {})[save.id] = log, save
 
     def arrive(self, match: Match) -> Arrival:
-        """Compare a match with the saved ones: an equal one comes first, then the longest that continues it."""
+        """Compare a match with the saved ones.
+
+        A saved match that is equal has precedence, then the longest one that continues it.
+        """
         begun, log = _parts(match.record())
         known = self._known.get(begun, {}).values()
         same = [save for saved, save in known if saved == log]

@@ -1,4 +1,4 @@
-"""The browser's localStorage as text; static/start/storage-scope.js defines the prefix of this site's keys."""
+"""The browser's localStorage for texts; static/start/storage-scope.js defines how this site's keys begin."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .store import Full, Off
 
 
 def scope() -> str:
-    """Return the prefix of this site's keys."""
+    """Return the text with which all of this site's keys begin."""
     return str(bridge.scope)
 
 
@@ -24,7 +24,7 @@ def persist() -> None:
 
 
 class LocalStorage:
-    """localStorage with distinct exceptions."""
+    """Reads and writes localStorage, and raises different exceptions for different failures."""
 
     def get(self, key: str) -> str | None:
         """Return the text of a key, or None."""

@@ -1,4 +1,7 @@
-"""The record of puzzles in this browser: tried and solved ones, the rating in each game, and the days' puzzles."""
+"""The record of puzzles in this browser.
+
+It has the tried and the solved ones, the rating in each game, and the days whose puzzle was solved.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from .summary import Practice
 
 MOST_DAYS = 400
 MOST_TRIED = 3000
-"""The number of puzzles that are kept, those tried last."""
+"""The number of puzzles that are kept in the record: those tried last."""
 MOST_TRIES = 1_000_000
 
 
@@ -25,9 +28,9 @@ class Tried(NamedTuple):
     tries: int
     solved: bool
     first: bool
-    """Whether the first try solved it."""
+    """Whether the puzzle was solved at the first try."""
     day: str
-    """The day of the last try, as YYYY-MM-DD."""
+    """The day on which the puzzle was last tried, as YYYY-MM-DD."""
 
 
 class Problems(NamedTuple):

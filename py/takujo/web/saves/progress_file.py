@@ -16,10 +16,10 @@ from .store import Storage
 
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
-"""The first key of such a file; its value is the format version."""
+"""The first key of a progress file; its value is the version of the format."""
 BOOKS: tuple[type[Book[Any]], ...] = (ResultBook, LessonBook, ProblemBook, DailyBook)
 MAX_TEXT = 2_000_000
-"""The maximum number of characters; four full books have about 1.6 million."""
+"""The maximum length of a progress file in characters; four full books have about 1.6 million."""
 
 
 class NoProgress(ValueError):
@@ -27,13 +27,13 @@ class NoProgress(ValueError):
 
 
 def to_text(storage: Storage) -> str:
-    """Return the books as the text of a file."""
+    """Return all books as the text of a progress file."""
     books = {book.KEY: entries(storage.get(book.KEY)) for book in BOOKS}
     return json.dumps({MARK: 1, **books}, ensure_ascii=False, indent=0) + "\n"
 
 
 def take_in(text: str, storage: Storage, last: str) -> None:
-    """Merge a file's entries up to a day into the books; of two entries, the better one is kept.
+    """Merge the entries of a progress file, up to a day, into the books; of two entries, the better one is kept.
 
     Raises NoProgress for any other text. Later days would push out the entries of the books.
     """

@@ -18,7 +18,7 @@ from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_w
 from .store import Save
 
 MOST = 1000
-"""The number of latest matches that are kept."""
+"""The number of matches that are kept in the record: the latest ones."""
 
 
 class Result(NamedTuple):
@@ -28,22 +28,25 @@ class Result(NamedTuple):
     """The id of the saved match, which may have been deleted."""
     game: str
     ended: str
-    """The time at which its end was first reached: ISO 8601, UTC."""
+    """The time at which the match was first finished: ISO 8601, UTC."""
     kinds: tuple[str, ...]
     """The player of each seat: "human", or a computer player's level."""
     own: tuple[int, ...]
     """The seats that were played by people on this device; () for spectators of a live table."""
     ranking: tuple[tuple[int, ...], ...]
-    """The seats, best first; tied ones together."""
+    """The seats, best first; seats with equal rank are grouped."""
     scores: tuple[int, ...]
     role: tuple[str, ...]
-    """The role of the own seat, such as its nation, in Japanese and in English; () if unknown, or for several seats."""
+    """What the person's seat was in the game, such as its nation, in Japanese and in English.
+
+    () if that is unknown, or if people played several seats.
+    """
     standard: bool
-    """Whether it had the standard values."""
+    """Whether the match was played with the standard values."""
 
     @property
     def solo(self) -> bool:
-        """Whether it was a solo match."""
+        """Whether the match was a solo match."""
         return len(self.kinds) == 1
 
     @property
@@ -53,7 +56,7 @@ class Result(NamedTuple):
 
     @property
     def rivals(self) -> tuple[str, ...]:
-        """The players of the other seats."""
+        """The kinds of players of the other seats."""
         return tuple(kind for seat, kind in enumerate(self.kinds) if seat != self.mine)
 
     @property
@@ -63,7 +66,7 @@ class Result(NamedTuple):
 
     @property
     def place(self) -> int:
-        """The rank of the person's seat, from 1; ties have the same."""
+        """The rank of the person's seat, from 1; equal results have equal ranks."""
         better = 0
         for tied in self.ranking:
             if self.mine in tied:
@@ -91,7 +94,7 @@ def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = N
 
 
 class Results(NamedTuple):
-    """What is remembered of the matches that have ended."""
+    """The stored results of finished matches."""
 
     by_match: dict[str, Result]
     begun: bool = False
@@ -107,7 +110,7 @@ class ResultBook(Book[Results]):
     KEY = "takujo.results"
 
     def all(self) -> list[Result]:
-        """Return the result of every match that was played here, oldest first."""
+        """Return the results of all matches that were played here, oldest first."""
         played = [result for result in self.load().by_match.values() if result.own]
         return sorted(played, key=lambda result: result.ended)
 
@@ -139,7 +142,7 @@ class ResultBook(Book[Results]):
         return self.load().begun
 
     def begin(self) -> None:
-        """Record that they have been imported."""
+        """Record that the results of earlier matches have been imported."""
         self.keep(self.load()._replace(begun=True))
 
     def _read(self, found: dict[str, Any]) -> Results:

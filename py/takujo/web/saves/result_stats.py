@@ -1,4 +1,4 @@
-"""Statistics of results: wins by number of seats and opponent, solo records, and the development."""
+"""Statistics of results: wins by number of seats and opponents, the best solo matches, and how wins developed."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import NamedTuple
 from .result_book import Result
 
 PEOPLE = "human"
-"""The opponent category of matches with other people."""
+"""The name of the opponents in matches with other people."""
 WINDOW = 10
-"""The number of matches over which the share of wins is computed."""
+"""The number of latest matches from which the share of wins is computed."""
 
 
 class ResultRow(NamedTuple):
-    """The matches of one game with one number of seats against one category of opponents."""
+    """The results in one game with one number of seats against one kind of opponents."""
 
     seats: int
     rival: str
@@ -25,7 +25,10 @@ class ResultRow(NamedTuple):
 
 
 def rival(result: Result, levels: Sequence[str]) -> str:
-    """Return the opponent category of a match: people, or the strongest level; `levels` are the weakest first."""
+    """Return the kind of opponents in a match: people, or the level of the strongest computer player.
+
+    `levels` has all levels, the weakest first.
+    """
     known = {*result.rivals}
     if PEOPLE in known:
         return PEOPLE
@@ -60,7 +63,7 @@ def _beats(result: Result, before: Result | None) -> bool:
 
 
 def points(results: Iterable[Result]) -> list[tuple[int, int]]:
-    """Return the points of the solo matches in order, numbered from 1; only with standard values."""
+    """Return the points of solo matches with standard values in order, numbered from 1."""
     alone = [result.scores[0] for result in results if result.solo and result.standard]
     return list(enumerate(alone, 1))
 

@@ -14,9 +14,12 @@ from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_w
 PREFIX = "takujo.match."
 NAME_LENGTH = 60
 MOST = 1_000_000_000
-"""The maximum revision, and the maximum number of actions, of a match."""
+"""The largest revision number, and the largest number of actions, of a stored match."""
 FRESH = ".new"
-"""The suffix of the key under which a save is first written and read back, before it replaces the old one."""
+"""How the key ends under which a save is first written and read back.
+
+Only then does it replace the old save.
+"""
 
 
 class Storage(Protocol):
@@ -55,21 +58,25 @@ class Save(NamedTuple):
     record: str
     game: str
     saved: str
-    """The time of saving: ISO 8601, UTC."""
+    """The time at which the match was saved: ISO 8601, UTC."""
     facts: dict[str, Any]
-    """The summary for the list, so that it needs no replay: {"players": [...], "count": n, "turn": seat or None,
-    ...}.
+    """The summary that the list of saves shows without replaying the match.
+
+    {"players": [...], "count": n, "turn": seat or None, ...}.
     """
     rev: int
     """The number of times that this match has been saved, over all tabs."""
 
     def is_of(self, other: Save) -> bool:
-        """Return whether two entries are from the same saving; two tabs that save at once may have equal revisions."""
+        """Return whether two entries come from the same act of saving.
+
+        Two tabs that save at once may give equal revisions.
+        """
         return (self.rev, self.saved) == (other.rev, other.saved)
 
 
 class Damaged(NamedTuple):
-    """An entry that can't be read: it is kept unchanged, and offered as a file."""
+    """A stored entry that can't be read; it is kept unchanged, and offered as a file."""
 
     id: str
     text: str
@@ -105,8 +112,8 @@ class Saves:
     def put(self, save: Save, overwrite: bool = False) -> Save:
         """Store a match and return it with its revision increased.
 
-        Raises Moved if the stored one is not what `save` came from, Full or Off if it can't be stored;
-        the old one is still there then.
+        Raises Moved if the stored one is not what `save` was made from, Full or Off if it can't be stored; the old one
+        then remains.
         """
         old = self.get(save.id)
         if isinstance(old, Save) and not old.is_of(save) and not overwrite:
@@ -125,7 +132,7 @@ class Saves:
         return kept
 
     def rename(self, id: str, name: str) -> None:
-        """Rename a saved match."""
+        """Rename a saved match, which keeps its id."""
         save = self.get(id)
         if isinstance(save, Save):
             self.put(save._replace(name=name))

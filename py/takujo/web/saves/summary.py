@@ -15,56 +15,65 @@ from .store import Full, Off, Storage
 KEY = "takujo.summary"
 FORMAT = 1
 BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems")
-"""The keys of the books that have a part in it."""
+"""The storage keys of the books from which the summary is made."""
 MOST_GAMES = 100
 LAST_DAYS = 8
-"""The maximum number of results of the daily challenge: a week's, and tomorrow's if a device was further east."""
+"""The maximum number of daily results in the summary.
+
+That is a week of them, and tomorrow's if the device was further east.
+"""
 
 
 class Daily(TypedDict):
-    """The daily challenge."""
+    """The part of the summary about the daily challenge."""
 
     days: list[str]
-    """The days that have a result (YYYY-MM-DD), the first one first."""
+    """The days that have a result (YYYY-MM-DD), the earliest first."""
     points: dict[str, int]
-    """The best points of the last of them, by day."""
+    """By day, the highest points on the last of these days."""
     open: dict[str, list[str]]
-    """The ids of the tries that have no end yet, by day."""
+    """By day, the ids of the tries that are not finished yet."""
 
 
 class Practice(TypedDict):
-    """The results of a game's puzzles; a game has an entry once one of its puzzles was tried."""
+    """The part of the summary about a game's puzzles.
+
+    A game has an entry once one of its puzzles was tried.
+    """
 
     solved: int
     rate: int
 
 
 class Summary(TypedDict, total=False):
-    """The stored summary."""
+    """The stored summary: what the lobby shows of this browser's books and matches."""
 
     format: int
     sizes: dict[str, int]
-    """The length of each book's text when its part was written, by the book's key."""
+    """By key of a book, the length of its text when its part of the summary was written."""
     played: list[str]
-    """The games of which a match is saved."""
+    """The games of which matches are saved."""
     lessons: dict[str, bool]
-    """By the name of each lesson that was begun, whether it was ever finished."""
+    """By name of each lesson that was begun, whether it was ever completed."""
     practice: dict[str, Practice]
-    """By game."""
+    """By game, the part about its puzzles."""
     daily: Daily
     puzzles: list[str]
-    """The days whose puzzle was solved, the first one first."""
+    """The days whose puzzle was solved, the earliest first."""
 
 
 def put(storage: Storage, book: str, size: int, parts: dict[str, Any]) -> None:
-    """Write the parts that a book is shown by; `size` is the length of its text."""
+    """Write the parts of the summary that come from a book.
+
+    `size` is the length of the book's text.
+    """
     if parts:
         found = _load(storage)
         _keep(storage, found, {**found, **parts, "sizes": {**_sizes(found), book: size}})
 
 
 def put_played(storage: Storage, games: Iterable[str]) -> None:
-    """Write the games of which a match is saved."""
+    """Write which games have saved matches."""
     found = _load(storage)
     _keep(storage, found, {**found, "played": sorted(set(games))})
 
@@ -76,7 +85,7 @@ def add_played(storage: Storage, game: str) -> None:
 
 
 def stale(storage: Storage) -> list[str]:
-    """Return the keys of the books whose parts are missing or older than the book."""
+    """Return the keys of the books whose parts of the summary are missing or older than the book."""
     sizes = _sizes(_load(storage))
     return [key for key in BOOKS if len(storage.get(key) or "") != sizes.get(key, 0)]
 

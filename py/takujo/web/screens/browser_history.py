@@ -1,4 +1,4 @@
-"""The states of the browser's history: the screen, and the match or the rule that it showed."""
+"""What the entries of the browser's history contain: the screen, and the match or the rule that it showed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...core.text.json_reader import is_object
 
 
 def remembered() -> dict[str, str]:
-    """Return the present state: {"screen": …} with the match, or the game, its value set and the rule."""
+    """Return the present history entry: {"screen": …} with the match, or with the game, its value set and the rule."""
     state = window.history.state
     if not state:
         return {}
@@ -23,7 +23,7 @@ def remembered() -> dict[str, str]:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Return the state for a game's rules: with its values, unless they are the standard ones."""
+    """Return the history entry for a game's rules, with its values unless they are the standard ones."""
     if not game.numbers.values:
         return {"game": game.id}
     from ...core.game import value_set_file  # Few matches need this import.
@@ -32,7 +32,7 @@ def rules_of(game: Game) -> dict[str, str]:
 
 
 def game_in(state: dict[str, str]) -> Game | None:
-    """Return the game whose rules a state shows; None if it is invalid."""
+    """Return the game whose rules a history entry shows; None if the entry is invalid."""
     game = games().get(state.get("game", ""))
     if game is None or "numbers" not in state:
         return game
@@ -45,12 +45,12 @@ def game_in(state: dict[str, str]) -> Game | None:
 
 
 def push(**state: str) -> None:
-    """Push a new history entry with this state."""
+    """Add an entry to the browser's history."""
     window.history.pushState(JSON.parse(json.dumps(state)), "", _address())
 
 
 def replace(**state: str) -> None:
-    """Replace the state of the present history entry."""
+    """Replace the present entry of the browser's history."""
     window.history.replaceState(JSON.parse(json.dumps(state)), "", _address())
 
 

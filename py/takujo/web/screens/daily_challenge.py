@@ -1,4 +1,7 @@
-"""The daily challenge: started from the lobby or an address, with a result to share at the end."""
+"""The daily challenge: it is started from the lobby or an address.
+
+At the end, the result can be shared.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class DailyChallenge:
-    """Recognizes daily challenges, records their progress, and shows the result."""
+    """Recognizes the matches of daily challenges, records their progress, and shows the results."""
 
     def __init__(self, book: DailyBook, notices: Notices) -> None:
         self.book = book
@@ -35,13 +38,13 @@ class DailyChallenge:
         return day if day is not None and challenger(day) is not None else None
 
     def begin(self, day: date) -> Match:
-        """Return the match of the challenge of a day that has one."""
+        """Return the match of a day's challenge; the day must have one."""
         game = challenger(day)
         assert game is not None and game.daily is not None
         return Match.new(game, *game.daily.setup(day))
 
     def note(self, match: Match, save: str) -> None:
-        """Record the state of a match if it is a day's challenge."""
+        """Record the state of a match if it belongs to a daily challenge."""
         day = _day_of(match)
         if day is not None:
             outcome = match.outcome()
@@ -49,7 +52,7 @@ class DailyChallenge:
             self.book.note(day, Try(save, points, match.taken_back()))
 
     def show(self, match: Match, save: str) -> None:
-        """Show the result of a finished match if it is a day's challenge."""
+        """Show the result of a finished match if it belongs to a daily challenge."""
         day, outcome, part = _day_of(match), match.outcome(), match.game.daily
         show(by_id("daily-result"), day is not None)
         if day is None or outcome is None or part is None:

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
 RIVALS = "strong"
-"""The level of the other seats when a match continues from a puzzle."""
+"""The level of the computer players in the other seats when a match continues from a puzzle."""
 
 
 class Learning:
-    """Opens lessons and puzzles; `alone()` disables saving the table as a match.
+    """Opens lessons and puzzles; `alone()` makes the page not save the table as a match.
 
     `branch(point, players)` starts a match from a point of the table's match.
     """
@@ -68,7 +68,7 @@ class Learning:
         return lambda: asked is self._asked and _place() == before
 
     def come_back(self, state: dict[str, str]) -> bool:
-        """Show the lesson or the puzzle of a history state; return whether it names one."""
+        """Show the lesson or the puzzle that a history entry names; return whether it names one."""
         for kind, here in (("lesson", self._guide), ("problem", self._practice)):
             if kind in state and here is not None and here.name == state[kind]:
                 self._navigation.go("table", push=False)

@@ -1,4 +1,7 @@
-"""The lobby's summary where a book was kept without it: by an older version of the page, or in another tab of one."""
+"""Writes missing parts of the lobby's summary.
+
+They are missing where an older version of the page stored a book, also in another tab.
+"""
 
 from __future__ import annotations
 

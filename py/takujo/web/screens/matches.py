@@ -1,4 +1,4 @@
-"""Puts matches on the table (new, saved, from a link, branches), and saves them."""
+"""Opens matches on the table (new ones, saved ones, those in links, branches), and saves them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class Matches:
-    """The saved matches, the one on the table, and the dialogs about it."""
+    """The saved matches, the match on the table, and the dialogs about it."""
 
     def __init__(self, notices: Notices, waiting: Waiting) -> None:
         self._notices = notices
@@ -61,7 +61,7 @@ class Matches:
     # -- new matches
 
     def start(self, asked: dict[str, Any]) -> None:
-        """Start the match that a form or an address asks for, or show what is wrong with the request."""
+        """Start the match that a form or an address requests, or show what is wrong with the request."""
         self._waiting.do(of_request(asked), lambda: self._start(asked))
 
     def _start(self, asked: dict[str, Any]) -> None:
@@ -198,7 +198,7 @@ class Matches:
             self.table.travel(at)
 
     def come_back(self, state: dict[str, str]) -> bool:
-        """Show the match of a history state; return whether it exists."""
+        """Show the match that a history entry names; return whether it exists."""
         if self._learning.come_back(state):
             return True
         if state.get("live") == "guest":
@@ -220,7 +220,7 @@ class Matches:
     # -- branches
 
     def fork(self) -> None:
-        """Start a branch from the viewed point, with a new seed."""
+        """Start a branch from the viewed point, with new random numbers."""
         if self._situation.cursor is not None:
             self._fork(self._situation.cursor.point, None)
 
@@ -265,20 +265,20 @@ class Matches:
         return self._autosave.save.id if self._autosave.save is not None else ""
 
     def show_lobby(self) -> None:
-        """Show the lobby."""
+        """Show the lobby screen."""
         self.navigation.show_lobby()
 
     def show_table(self, live: str) -> None:
-        """Show the table; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
+        """Show the table screen; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
         self.navigation.show_table(True, match=self.saved_id(), **({"live": live} if live else {}))
 
     def receive(self, save: str) -> None:
-        """Save a guest's match on the table under this id, if it was saved before."""
+        """Save a guest's match on the table, under the id of a saved match if it was saved before."""
         kept = self._saves.get(save)
         self._autosave.adopt(kept if isinstance(kept, Save) else None)
 
     def open_live(self) -> None:
-        """Show the table with the dialog of the live table."""
+        """Show the table screen with the dialog of the live table."""
         match = self._situation.match
         if match is not None or (self._room is not None and self._room.open):
             run(self._live().show(match))
@@ -344,7 +344,7 @@ class Matches:
             self._autosave.adopt(None)
 
     def stored_elsewhere(self) -> None:
-        """Read the changes that another tab has stored."""
+        """Show what another tab has stored."""
         if screen() == "table":
             self._autosave.changed_elsewhere(self._situation.match)
         else:

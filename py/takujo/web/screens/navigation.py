@@ -1,4 +1,4 @@
-"""Navigation between the screens."""
+"""Switches between the screens."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from . import browser_history
 
 
 class Navigation:
-    """Shows the screens; `leave_table()` closes overlays of the table, `show_saves()` updates the lobby's list."""
+    """Switches between the screens.
+
+    `leave_table()` closes overlays of the table, `show_saves()` updates the lobby's list.
+    """
 
     def __init__(self, leave_table: Callable[[], None], show_saves: Callable[[], None]) -> None:
         self._leave_table = leave_table
         self._show_saves = show_saves
 
     def go(self, to: str, push: bool = True, **state: str) -> None:
-        """Show a screen; with `push`, as a new history entry."""
+        """Show a screen; with `push`, add an entry to the browser's history."""
         if to != "table":
             self._leave_table()
         if push:
@@ -40,6 +43,6 @@ class Navigation:
         self._show_saves()
 
     def show_lobby(self) -> None:
-        """Show the lobby without a new history entry."""
+        """Show the lobby without adding an entry to the browser's history."""
         self.go("lobby", push=False)
         self._show_saves()

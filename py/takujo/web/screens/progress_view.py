@@ -26,11 +26,11 @@ from ..saves.store import Saves
 ENOUGH = 3
 """The minimum number of matches for a chart."""
 DAYS = 30
-"""The number of days of the daily challenge that are listed."""
+"""The number of days for which results of the daily challenge are listed."""
 
 
 class ProgressView:
-    """Fills the page from the stored books."""
+    """Builds the content of the progress page from the stored books."""
 
     def __init__(self, saves: Saves) -> None:
         self._saves = saves
@@ -39,7 +39,7 @@ class ProgressView:
         self._charts: list[tuple[Any, dict[str, object]]] = []
 
     def build(self) -> None:
-        """Rebuild the page."""
+        """Build the content of the progress page again."""
         storage = self._saves.storage
         self._there, self._charts = set(self._saves.ids()), []
         results, done = ResultBook(storage).all(), LessonBook(storage).done()

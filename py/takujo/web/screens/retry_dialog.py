@@ -19,7 +19,7 @@ class RetryDialog:
         on(by_id("retry-form"), "submit", lambda _e: self._submitted())
 
     def open(self, match: Match, point: int, names: list[str]) -> None:
-        """Open the dialog, or start at once in a solo match."""
+        """Open the dialog for a point of a match; a solo match starts at once without it."""
         self._players, self._point = match.players, point
         if match.seats == 1:
             self._begin(point, [Player("human", match.players[0].name)])

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class RulesPage:
-    """Shows a game's rules."""
+    """Shows the rules of a game on the page."""
 
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
@@ -53,19 +53,19 @@ class RulesPage:
             target.focus()
 
     def restore(self, state: dict[str, str]) -> bool:
-        """Show the rules of a history state; return whether they exist."""
+        """Show the rules that a history entry names; return whether they exist."""
         game = browser_history.game_in(state)
         if game is not None:
             self.show(game, state.get("rule", ""), "editing" in state)
         return game is not None
 
     def say_anew(self) -> None:
-        """Show the same page again after a change of language."""
+        """Show the same rules again after a change of language."""
         if self._game is not None:
             self.show(self._game, editing=self._editing)
 
     def stored_elsewhere(self) -> None:
-        """Read the changes that another tab has stored."""
+        """Show what another tab has stored."""
         if self._editing:
             self._editor().stored_elsewhere()
 

@@ -29,11 +29,14 @@ _WORDS = Texts(
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
 
 Taught = tuple[str, str, Sequence[str]]
-"""A lesson: its name, its title, and the rules it covers."""
+"""A lesson: its name, its title, and the rules that it teaches."""
 
 
 class RulesView:
-    """Describes rules in one language: `t` returns texts of the page, `number(cell)` elements for special values."""
+    """Describes a rules page as elements, in one language.
+
+    `t` returns texts of the page, `number(cell)` elements for special values.
+    """
 
     def __init__(
         self,
@@ -48,7 +51,7 @@ class RulesView:
         self._number = number
 
     def tools(self) -> list[Markup]:
-        """Describe what stays in reach: the way back, the button that opens the contents on a phone, the way up."""
+        """Describe what stays in view: the way back, the way up, and on a phone the button that opens the contents."""
         back = h("button", "button", self._t("rules.back"), type="button", data_back="")
         opens = h("button", "button rules-open", self._said("contents"), type="button", popovertarget="rules-toc")
         return [back, opens, h("a", "button rules-top", self._said("top"), href="#rules")]
@@ -81,7 +84,7 @@ class RulesView:
         return [h("h1", "rules-title", title), legend]
 
     def about(self, said: Sequence[str] = ()) -> Markup:
-        """Describe the notes about a match's values, and the way to edit own ones."""
+        """Describe the notes about a match's values, and the way to edit the owner's values."""
         lines = [h("p", "", line) for line in said]
         if said:
             lines.append(h("button", "button button-quiet", self._t("numbers.adopt"), type="button", data_adopt=""))

@@ -28,7 +28,7 @@ from ..saves.save_summary import facts
 from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
-"""The results of importing a match from a file, with their texts."""
+"""By result of importing a match from a file, the text about it."""
 MOST_BYTES = 40 * MAX_TEXT
 MOST_MATCHES = 2000
 """The maximum number of matches in a file."""
@@ -51,9 +51,9 @@ class SavesDrawer:
         self.notices = notices
         self.open_save = open_save
         self.deleting = deleting
-        """Called with an entry that is about to be deleted."""
+        """A function that is called with an entry that is about to be deleted."""
         self.changed = changed
-        """Called with the id of an entry that was renamed, deleted, restored, or continued by a file."""
+        """A function called with the id of an entry that was renamed, deleted, restored, or continued by a file."""
         self._renaming = ""
         on(by_id("save-list"), "click", self._clicked)
         on(by_id("export-all"), "click", lambda _e: self.export_all())
@@ -63,7 +63,7 @@ class SavesDrawer:
         on(by_id("rename-dialog"), "close", lambda _e: self._rename_over())
 
     def show(self) -> None:
-        """Show the list from storage."""
+        """Show the saved matches as the storage has them."""
         entries = self.saves.all()
         summary.put_played(self.saves.storage, (entry.game for entry in entries if isinstance(entry, Save)))
         show(by_id("saves-empty"), not entries)

@@ -1,4 +1,4 @@
-"""The seats dialog: take over a seat, or give one to a computer player, during a match."""
+"""The dialog for changing players during a match: a person takes over a seat, or a computer player gets one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SeatsDialog:
         on(by_id("seats-form"), "submit", self._submitted)
 
     def open(self, match: Match, names: list[str]) -> None:
-        """Open the dialog."""
+        """Open the dialog for a match; `names` are the names of its seats."""
         self._count = match.seats
         fill(
             by_id("seats-rows"), *[self._row(match.game, k, names[k], player) for k, player in enumerate(match.players)]

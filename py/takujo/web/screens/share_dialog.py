@@ -21,7 +21,7 @@ MOST_CUT = 2_000
 """The length in characters above which some messengers truncate links."""
 MATCH = ("share.heading", "share.url", "share.text")
 PROBLEM = ("share.problem", "share.problem.url", "share.problem.text")
-"""The texts for sharing a puzzle: the heading, the link's label, and the message to other apps."""
+"""The texts for sharing a puzzle: the heading, the label of the link, and the message to other apps."""
 
 
 class ShareDialog:
@@ -42,7 +42,10 @@ class ShareDialog:
         on(by_id("share-dialog"), "close", lambda _e: self._closed())
 
     def open(self, match: Match, save: Save, names: list[str], point: int | None) -> None:
-        """Open the dialog for a match; the link may name a point of it, if an earlier one is viewed."""
+        """Open the dialog for a match.
+
+        If an earlier point of the match is viewed, the link may lead to this point.
+        """
         self._save, self._kind, self._point = save, MATCH, point
         self._title = match.game.card(lang(), "title")
         try:
@@ -58,7 +61,7 @@ class ShareDialog:
         self._show(url, note)
 
     def open_address(self, query: str, title: str) -> None:
-        """Open the dialog for an address of the page; `title` is that of its game."""
+        """Open the dialog for an address of the page; `title` is the title of the game."""
         self._save, self._kind, self._point = None, PROBLEM, None
         self._title = title
         self._show(page_address() + query, t("share.note-problem"))

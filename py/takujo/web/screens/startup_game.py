@@ -1,4 +1,4 @@
-"""Determines which game will be shown first, so that it can be imported in advance in pieces."""
+"""Determines which game will be shown first at a start, so that it can be imported in advance, in pieces."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def awaited(
 
 
 def needed(game: Game | None, address: str, asked: Mapping[str, Any] | None, state: Mapping[str, str]) -> list[str]:
-    """Return the bundles needed at a start with the game from `awaited`, or with None."""
+    """Return the bundles that a start needs, with the game that `awaited` returned or with None."""
     if game is None:
         lobby = state.get("screen", "lobby") == "lobby" and not asked
         return [] if lobby and link.find(address) is None else of_all()
@@ -60,13 +60,13 @@ def needed(game: Game | None, address: str, asked: Mapping[str, Any] | None, sta
 
 
 def of_request(asked: Mapping[str, Any]) -> list[str]:
-    """Return the bundles needed for the request of a form, an address or a button."""
+    """Return the bundles that a request of a form, an address or a button needs."""
     game = _of_request(asked)
     return needed_by(game, asked) if game is not None else of_all() if asked.get("numbers") else []
 
 
 def needed_by(game: Game, asked: Mapping[str, Any]) -> list[str]:
-    """Return the bundles needed for a match of a game, or for its lesson or puzzle."""
+    """Return the bundles that a match of a game needs, or its lesson or puzzle."""
     return [MORE, *of_players(game)] if {"lesson", "problem"} & asked.keys() else of_table(game)
 
 

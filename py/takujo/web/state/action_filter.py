@@ -10,12 +10,12 @@ Fields = Mapping[str, object]
 
 
 def agrees(has: Fields, said: Fields) -> bool:
-    """Return whether fields contain all values of a pick."""
+    """Return whether the fields of an action contain all values of a pick."""
     return all(has.get(name) == value for name, value in said.items())
 
 
 class Narrowing:
-    """The legal actions of the deciding seat, and the fields that have been fixed."""
+    """The legal actions of the seat that decides, and which of their fields have been selected."""
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.legal = list(legal)
@@ -27,7 +27,7 @@ class Narrowing:
         self.fixed: dict[str, object] = {}
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
-        """Return the legal actions that match the fixed fields, overridden by `more`."""
+        """Return the legal actions that agree with the selected fields; fields in `more` replace these."""
         return self._fitting({**self.fixed, **(more or {})})
 
     def _fitting(self, said: Fields) -> list[Action]:
@@ -53,7 +53,7 @@ class Narrowing:
         return len(fitting) == 1 and _says_all(pick, fitting[0])
 
     def choose(self, pick: Fields) -> Action | None:
-        """Fix the fields of the pick; return the action to play if only one is left.
+        """Select the fields of a pick; return the action to play if only one is left.
 
         The first click only shows the possibilities, unless it determines the whole action, so that nothing is played
         by surprise. Selecting a selected item again deselects it.
@@ -75,7 +75,7 @@ class Narrowing:
         return None
 
     def clear(self) -> None:
-        """Clear the selection."""
+        """Clear what has been selected."""
         self.fixed = {}
 
 

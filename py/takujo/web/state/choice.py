@@ -1,4 +1,4 @@
-"""The legal choices of the deciding person, and the present selection."""
+"""The legal choices of the person who decides, and what is selected at present."""
 
 from __future__ import annotations
 
@@ -13,21 +13,24 @@ from .table_look import TableLook
 
 
 class Choice:
-    """The legal choices of the deciding seat, with the selection and the focus on the way to its next action."""
+    """The legal choices of the seat that decides.
+
+    Also the selection and the focus on the way to its next action.
+    """
 
     def __init__(self) -> None:
         self.narrowing = Narrowing([])
         self.effects: dict[str, str] = {}
-        """The effect of each legal action in words, by notation."""
+        """By notation, the effect of each legal action as text."""
         self.forms: tuple[Form, ...] = ()
         """The forms that can be filled in now."""
         self.focus: int | None = None
-        """What is shown enlarged: a seat, if it isn't the one on turn, or something of the game's own."""
+        """What the board shows enlarged: a seat other than the one on turn, or something of the game's own."""
         self.pretended = False
-        """Whether the selection only shows an idea of a hint."""
+        """Whether the selection isn't the person's, but only shows an idea of a hint."""
 
     def show(self, look: TableLook) -> None:
-        """Offer the legal choices of the person who must decide, if there is one; a valid selection stays."""
+        """Offer the legal choices if a person here must decide; a selection that is still valid stays."""
         match, seat, view = look.match, look.seat, look.own
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
@@ -40,7 +43,7 @@ class Choice:
             self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
 
     def clear(self) -> None:
-        """Clear the selection and the focus."""
+        """Clear the selection and what is shown enlarged."""
         self.narrowing.clear()
         self.focus = None
 

@@ -9,15 +9,15 @@ from ...core.rules.position import CHANCE, NOBODY
 
 
 class HotSeat:
-    """Tracks the person at the device, whose view is shown, and who must take the device next."""
+    """Knows which person is at the device, whose view is shown, and who must take the device next."""
 
     def __init__(self) -> None:
         self.holder = NOBODY
-        """The seat of the only person at the device; NOBODY if several watch, or before anyone has confirmed."""
+        """The seat of the only person at the device; NOBODY if several watch, or before a person has confirmed."""
         self._here: Callable[[], frozenset[int]] | None = None
 
     def open(self, match: Match, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
-        """Start with a match; `stranger` means that it comes from a link, and the person hasn't chosen a seat.
+        """Begin with a match; `stranger` says that it comes from a link, and that the person hasn't chosen a seat.
 
         `here()` returns the seats that people or computer players play on this device, if others are on other devices.
         """
@@ -26,11 +26,11 @@ class HotSeat:
         self.holder = seats[0] if len(seats) == 1 and not stranger else NOBODY
 
     def came(self, seat: int) -> None:
-        """Record that a seat's person has taken the device."""
+        """Note that the person of a seat has taken the device."""
         self.holder = seat
 
     def acted(self, seat: int) -> None:
-        """Record that a seat's person has decided; if that isn't the holder, it was done in public."""
+        """Note that the person of a seat has decided; if they don't hold the device, they decided in public."""
         if seat != self.holder:
             self.holder = NOBODY
 
@@ -62,7 +62,7 @@ class HotSeat:
 
     @property
     def apart(self) -> bool:
-        """Whether other players are at other devices."""
+        """Whether there are players at other devices."""
         return self._here is not None and bool(self._here())
 
     def plays(self, seat: int) -> bool:
@@ -70,7 +70,7 @@ class HotSeat:
         return self._here is None or seat in self._here()
 
     def deciding(self, match: Match) -> int | None:
-        """Return the seat whose person must decide next; of several, the first in seat order."""
+        """Return the seat whose person must decide next; of several, the lowest."""
         actors = [seat for seat in match.actors() if self.plays(seat)]
         if actors and match.position.by_hand():
             return actors[0]  # Physical dice are typed for computer players too.

@@ -10,7 +10,7 @@ from ...core.rules.position import NOBODY, Position
 
 
 class TableLook(NamedTuple):
-    """A snapshot of the table's state; nothing in it changes until the next one, but for the match itself."""
+    """What the table shows at one moment; nothing in it changes, apart from the match itself."""
 
     match: Match
     point: int
@@ -26,17 +26,17 @@ class TableLook(NamedTuple):
     seen: Seen[Position]
     """The match as the viewer knows it."""
     own: Position | None
-    """The view of the seat that must decide now; None if there is none."""
+    """The view of the seat that must decide now; None if no seat must."""
     names: list[str]
     """The names of the seats."""
     pacing: bool
     """Whether automatic events are being shown one by one."""
     reviewing: bool
-    """Whether the review of the match is open."""
+    """Whether the person has opened the review of the match."""
     aside: str
-    """The lesson's prompt while nothing in the match has to be decided; or ""."""
+    """The prompt of a lesson for moments in which nothing in the match has to be decided; or ""."""
     apart: bool
-    """Whether other players are at other devices, where they can be asked."""
+    """Whether there are players at other devices, who can be asked."""
     anybody: bool
     """Whether everything shown is visible to anyone at the device."""
     absent: str
@@ -51,17 +51,17 @@ class TableLook(NamedTuple):
 
     @property
     def position(self) -> Position:
-        """The position that is shown."""
+        """The position that the table shows."""
         return self.seen.at(self.point)
 
     @property
     def eye(self) -> tuple[Match, int]:
-        """The match and the viewer; NOBODY without hidden information."""
+        """What identifies the person who watches: the match and the viewer; NOBODY without hidden information."""
         return self.match, self.viewer if self.match.game.secrets else NOBODY
 
 
 class Part(Protocol):
-    """A part of the table."""
+    """A part of the table on the page."""
 
     def show(self, look: TableLook) -> None:
-        """Show the present state."""
+        """Show the state of the table in this part."""

@@ -22,17 +22,19 @@ class Situation:
         self.device = HotSeat()
         self.choice = Choice()
         self.coming: list[int] = []
-        """The points of automatic events that are still to be shown one by one."""
+        """The points of the match with automatic events that are still to be shown, one at a time."""
         self.aside = ""
-        """The lesson's prompt while nothing in the match has to be decided; or ""."""
+        """The prompt of a lesson for moments in which nothing in the match has to be decided; or ""."""
         self.reviewing = False
-        """Whether the review of the match is open."""
+        """Whether the person has opened the review of the match."""
         self.absent: dict[int, str] = {}
-        """The seats of a live table without a player: "free", or "lost" if the device is disconnected."""
+        """By seat of a live table without a player, why: "free", or "lost" if its device is disconnected."""
         self._viewer = NOBODY
 
     def open(self, match: Match, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
-        """Put a match on the table; `stranger` means that it comes from a link, and the person hasn't chosen a seat.
+        """Put a match on the table.
+
+        `stranger` says that it comes from a link, and that the person hasn't chosen a seat.
 
         `here()` returns the seats that are played on this device, if others are on other devices.
         """
@@ -41,12 +43,12 @@ class Situation:
         self.choice.focus = None
 
     def close(self) -> None:
-        """Clear the table."""
+        """Take the match off the table."""
         self.match, self.cursor, self.coming, self.aside = None, None, [], ""
 
     @property
     def live(self) -> bool:
-        """Whether the present is shown."""
+        """Whether the present of the match is shown, not an earlier point."""
         return self.cursor is not None and self.cursor.live
 
     @property
@@ -61,7 +63,7 @@ class Situation:
         return self.device.deciding(self.match)
 
     def viewer(self) -> int:
-        """Return the viewing seat (or NOBODY); it doesn't change while automatic events are being shown."""
+        """Return the seat (or NOBODY) whose view is shown; it doesn't change while automatic events are shown."""
         assert self.match is not None
         if not self.pacing:
             self._viewer = self.device.viewer(self.match)

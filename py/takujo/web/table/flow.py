@@ -1,4 +1,4 @@
-"""Automatic play: results shown one at a time, and decisions of computer players."""
+"""What the table does without people: it shows results one at a time, and lets computer players decide."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from ..panels.thinking_slip import ThinkingSlip
 from ..state.table_state import Situation
 
 PACE = 2.2
-"""The display time of a result that is shown separately, in multiples of a move's animation."""
+"""How long a result is shown that is shown separately, in multiples of the duration of a move's animation."""
 WITHIN_TURN = 0.3
-"""The part of the pause before a computer player's decision that remains if it has just made another one."""
+"""The part of the pause before a computer player's decision that remains if the same player has just decided."""
 
 
 Script = Callable[[], tuple[int, str] | None]
-"""Returns the next forced reply (a seat or CHANCE, and a notation), or None."""
+"""A function that returns the next forced reply (a seat or CHANCE, and a notation), or None."""
 
 
 class Moment(NamedTuple):
-    """A key that stays the same as long as a computer player has the same decision."""
+    """What identifies a decision of a computer player: equal as long as the player has the same decision."""
 
     seat: int
     level: str
@@ -68,7 +68,7 @@ class Flow:
         """Whether pauses are skipped until a person has to decide."""
 
     def take_up(self, script: Script | None = None) -> None:
-        """Start with the match on the table, if there is one; a script may determine the replies of others."""
+        """Start with the match on the table, if there is one; a `script` determines the replies of others."""
         match = self._situation.match
         self.fast = False
         self._script = script
@@ -83,18 +83,18 @@ class Flow:
             self.computers.prepare()
 
     def note(self, before: int) -> None:
-        """Queue the automatic events since there were `before` actions, to show them one by one."""
+        """Queue the automatic events since the match had `before` actions, to show them one at a time."""
         match = self._situation.match
         if match is not None and self._script is None and motion() and not self.fast:
             turns = range(before, len(match))
             self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
 
     def hurry(self) -> None:
-        """End the present search of a computer player with its best idea until now."""
+        """End the running search of a computer player, with its best idea until now."""
         self._hurried = True
 
     def skip(self) -> None:
-        """Skip the queued events."""
+        """Drop the queued events, without showing them."""
         if self._situation.coming:
             self._situation.coming = []
             self._show(None)

@@ -54,7 +54,7 @@ class Table:
         self._companion: Companion | None = None
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
-        """Called after the table has been updated."""
+        """A function that is called after the table has been updated."""
         self._hand = Hand(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
@@ -130,14 +130,14 @@ class Table:
         self._companion = None
 
     def come_back(self) -> None:
-        """Show the match again after another screen; computer players continue."""
+        """Show the match again after another screen was shown; computer players continue."""
         self.refresh(animate=False)
         self._flow.run()
 
     # -- showing
 
     def refresh(self, animate: bool = True) -> TableLook | None:
-        """Update all parts to the present state, which is returned; None if the table is empty."""
+        """Update all parts to the present state and return that; None if no match is on the table."""
         self.situation.aside = self._companion.aside() if self._companion is not None else ""
         look = self.situation.look(motion() if animate else 0)
         if look is None:
@@ -279,14 +279,14 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Undo the last action, or explain why not; with a guide, go back as it defines."""
+        """Undo the last action, or explain why that isn't possible; in a lesson or puzzle, go back as it defines."""
         if self._companion is not None:
             self._companion.back()
         else:
             self._rewind(lambda match: match.undo())
 
     def redo(self) -> None:
-        """Redo the last undone action, or explain why not."""
+        """Redo the last undone action, or explain why that isn't possible."""
         self._rewind(lambda match: match.redo())
 
     def _rewind(self, do: Callable[[Match], None]) -> None:
@@ -335,7 +335,7 @@ class Table:
             self._companion.back()
 
     def light(self, places: Sequence[str], show: bool) -> None:
-        """Highlight places of the board by their ids, and only these; those to `show` are scrolled to."""
+        """Highlight these places of the board and no others; scroll to those in `show`."""
         self._view.stage.light(places, show)
 
     def bring_into_sight(self, action: Action) -> None:
@@ -361,7 +361,7 @@ class Table:
         self._painter.skip()
 
     def escape(self) -> None:
-        """Close the hint, or else clear the selection."""
+        """Close the hint; if none is open, clear the selection."""
         if self.hint.open:
             self.hint.dismiss()
         else:
@@ -370,7 +370,7 @@ class Table:
     # -- travelling
 
     def travel(self, point: int) -> None:
-        """Show another point of the match."""
+        """Show another point of the match than the present one."""
         cursor = self.situation.cursor
         if cursor is None or self.curtain.hangs:
             return
@@ -381,7 +381,7 @@ class Table:
         self._notices.say(shown_prompt())
 
     def travel_by(self, step: int) -> None:
-        """Move the viewed point along the log."""
+        """Move the viewed point by a number of actions."""
         if self.situation.cursor is not None:
             self.travel(self.situation.cursor.point + step)
 
