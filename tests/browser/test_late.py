@@ -1,4 +1,7 @@
-"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it."""
+"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it.
+
+Moves are saved a frame later, too, or before the page is left.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,20 @@ PLAYED = """([action, key]) => {
   if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   return [[...document.querySelectorAll("[data-action]")].map((button) => button.dataset.action),
     Math.max(-1, ...[...document.querySelectorAll("#log > li")].map((line) => Number(line.dataset.at)))];
+}"""
+WRITTEN = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
+  .map((key) => JSON.parse(localStorage[key]).record)"""
+# Plays a move, has something happen in the same moment, and returns the records saved before and after that.
+SAVED = f"""([action, event]) => {{
+  const saved = {WRITTEN};
+  document.querySelector(`[data-action="${{action}}"]`).click();
+  const before = saved();
+  if (event) document.dispatchEvent(new Event(event, {{ bubbles: true }}));
+  return [before, saved()];
+}}"""
+LEFT = """(action) => {
+  document.querySelector(`[data-action="${action}"]`).click();
+  location.reload();
 }"""
 NOTHING = -1
 """How far a log has come in which no line stands."""
@@ -79,3 +96,26 @@ def test_what_has_the_focus_changes_at_once(you: Visitor) -> None:
     you.frames(3)
     assert played(you, match)[0] == moves(match)
     assert you.focus().startswith("move:")
+
+
+@pytest.mark.parametrize("event", ["", "pagehide", "visibilitychange", "storage"])
+def test_a_move_is_saved_a_frame_later_or_with_the_next_event(you: Visitor, event: str) -> None:
+    match = you.begin("wartime-economy", seats=2)
+    before, action = match.record(), match.actions(match.actors()[0])[0]
+    saved = you.page.evaluate(SAVED, [str(action), event])
+    match.play(match.actors()[0], action)
+    assert saved == [[before], [match.record() if event else before]]
+    you.frames(3)
+    assert you.page.evaluate(WRITTEN) == [match.record()]
+
+
+def test_a_move_right_before_the_page_is_left_is_saved(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    action = match.actions(match.actors()[0])[0]
+    with you.page.expect_navigation():
+        you.page.evaluate(LEFT, str(action))
+    you.ready()
+    match.play(match.actors()[0], action)
+    you.agrees(match)
+    assert you.saved().record() == match.record()

@@ -49,7 +49,7 @@ SLOW = re.compile(r"was preloaded using link preload but not used within a few s
 # Notes when the wheel has rolled, and for so long that what rolls next counts by itself.
 WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
-# Has what is out of sight shown now, as any key does: it would come a frame later.
+# Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
 # The newest saved match, as the page has written it: it saves now what it would save a frame later.
 NEWEST = f"""() => {{
@@ -212,6 +212,7 @@ class Visitor:
 
     def saves(self) -> dict[str, str]:
         """Return everything saved, by key."""
+        self.page.evaluate(CATCH_UP)
         script = "() => Object.fromEntries(Object.entries(localStorage).filter(([k]) => k.startsWith('takujo.match.')))"
         found: dict[str, str] = self.page.evaluate(script)
         return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -71,6 +72,18 @@ def test_a_match_has_one_save_which_follows_each_action(desk: Desk) -> None:
     assert (save.game, save.name) == ("wartime-economy", "save.default-name(Wartime Economy, date.day(2026, 11, 21))")
     assert save.saved.startswith("2026-11-21T18:00")
     assert not desk.message
+
+
+def test_what_waits_for_a_frame_is_saved_before_its_save_is_used(desk: Desk) -> None:
+    from takujo.web.page.tasks import after_frame
+
+    desk.browser.bridge.painter = SimpleNamespace(afterFrame=lambda _job: None)  # No frame comes.
+    after_frame(desk.play)
+    assert desk.autosave.save is not None and desk.autosave.save.record == desk.match.record()
+    after_frame(desk.play)
+    desk.autosave.adopt(None)
+    (save,) = desk.kept()
+    assert save.record == desk.match.record() and save.facts["count"] == 2 and desk.autosave.save is None
 
 
 def test_a_new_match_has_its_own_save(desk: Desk) -> None:

@@ -11,7 +11,6 @@ from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
 from .page.bundles import MORE, of_all, of_table
-from .page.deferred_render import catch_up
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
 from .page.loader import arrive, lacking
@@ -19,7 +18,7 @@ from .page.notices import Notices
 from .page.pending_commands import Waiting
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
-from .page.tasks import on_failure, start
+from .page.tasks import on_failure, settle, start
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
@@ -114,12 +113,9 @@ class App:
                 "End": lambda: table.travel(END),
             },
         )
-        on(document, "keydown", lambda event: self._pressed(event, keys))
-
-    def _pressed(self, event: Any, keys: Keys) -> None:
-        catch_up()
-        if self._at_table():
-            keys.pressed(event)
+        on(document, "keydown", lambda event: keys.pressed(event) if self._at_table() else None)
+        on(document, "visibilitychange", settle)  # A hidden page may be closed without further notice.
+        on(window, "pagehide", settle)
 
     def _at_table(self) -> bool:
         return screen() == "table" and not self._table.curtain.hangs

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import JSON, bridge, window
+from js import JSON, window
 from pyodide.ffi import create_proxy
 
 from .dom import Element, guarded
+from .tasks import after_frame
 
 MARGIN = "64px"
 """The distance beyond the edges of the window up to which a part counts as visible."""
-_PARTS: list[DeferredRender] = []
-
-
-def catch_up() -> None:
-    """Render all deferred parts now, because a key press may concern any of them."""
-    for late in _PARTS:
-        late.settle()
 
 
 class DeferredRender:
@@ -32,8 +26,6 @@ class DeferredRender:
         self._job: Callable[[], None] | None = None
         self._eye: object = None
         self._seen = True
-        self._settle = create_proxy(guarded(self.settle))
-        _PARTS.append(self)
         options = JSON.parse(f'{{"rootMargin": "{MARGIN}"}}')
         window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
 
@@ -43,17 +35,16 @@ class DeferredRender:
         For another `eye` (viewer) the part is emptied at once, so that nothing that another person has seen remains. If
         the part has the focus it is rendered at once, because the focus moves to its new content.
         """
-        waits, self._job = self._job is not None, job
+        self._job = job
         before, self._eye = self._eye, eye
         if self._seen or self._part.matches(":focus-within"):
             self.settle()
             return
         if eye != before:
             self._empty()
-        if not waits:
-            bridge.painter.afterFrame(self._settle)
+        after_frame(self.settle)
 
-    def settle(self, _time: object = None) -> None:
+    def settle(self) -> None:
         """Render the part now, because it has become visible or its content is needed."""
         job, self._job = self._job, None
         if job is not None:

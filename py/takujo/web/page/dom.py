@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 from ...core.text.markup import Markup
 from ...core.text.texts import Texts, Value
 from .settings import settings
-from .tasks import failed
+from .tasks import failed, settle
 
 Element = Any
 
@@ -106,8 +106,16 @@ def reword(element: Element, text: str) -> None:
 
 
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
-    """Add a permanent event listener; call at start only, because proxies are never freed."""
-    target.addEventListener(event, create_proxy(guarded(handler)))
+    """Add a permanent event listener, which finds nothing still waiting for a frame.
+
+    Call at start only, because proxies are never freed.
+    """
+
+    def heard(event: Any) -> None:
+        settle()
+        handler(event)
+
+    target.addEventListener(event, create_proxy(guarded(heard)))
 
 
 def guarded(handler: Callable[..., Any]) -> Callable[..., None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from .deferred_render import catch_up
+from .tasks import settle
 
 MOVES, BOARD = "#moves button", "#targets [tabindex='0']"
 """The selectors of what can have the focus in the list of moves, and on the board."""
@@ -36,7 +36,7 @@ class Focus:
         place = MOVES if disabled else self._place if lost else ""
         if not place:
             return
-        catch_up()
+        settle()  # The choice may not be rendered yet.
         choice = document.querySelector(place)
         if choice:
             choice.focus(preventScroll=True)

@@ -1,15 +1,21 @@
-"""Background work of the page, and the handling of unexpected errors."""
+"""Background work of the page, work that waits for the next frame, and the handling of unexpected errors."""
 
 from __future__ import annotations
 
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from js import console
+from js import bridge, console, document
+from pyodide.ffi import create_proxy
+
+if TYPE_CHECKING:
+    from pyodide.ffi import JsProxy
 
 _running: set[asyncio.Task[object]] = set()
+_waiting: list[Callable[[], None]] = []
 _tell: list[Callable[[], None]] = []
 
 
@@ -37,3 +43,31 @@ def _done(task: asyncio.Task[object]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None:
         failed(error)
+
+
+def after_frame(job: Callable[[], None]) -> None:
+    """Run a job once the next frame has been shown, so that the page responds sooner; `settle` runs it earlier.
+
+    A job that already waits runs only once. While the page is hidden no frame is shown, so the job runs at once.
+    """
+    if document.hidden:
+        job()
+    elif job not in _waiting:
+        _waiting.append(job)
+        if len(_waiting) == 1:
+            bridge.painter.afterFrame(_settling())
+
+
+def settle(_event: object = None) -> None:
+    """Run the jobs that wait for the next frame now; it may also be called by JavaScript."""
+    while _waiting:
+        try:
+            _waiting.pop(0)()
+        except Exception as error:
+            failed(error)
+
+
+@cache
+def _settling() -> JsProxy:
+    """Return the proxy of `settle`, made once."""
+    return create_proxy(settle)

@@ -11,6 +11,7 @@ from ...core.match.match import Match
 from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
+from ..page.tasks import settle
 from . import summary
 from .files import download, file_name
 from .local_storage import lasting, persist
@@ -40,24 +41,31 @@ class Autosave:
         self.saves = saves
         self.notices = notices
         self.open_save = open_save
-        self.save: Save | None = None
+        self._save: Save | None = None
         self._told = False  # Whether a failure of storage has been reported, which happens once per match.
         self._warned = False  # Whether it has been reported that stored data won't last, which happens once.
 
+    @property
+    def save(self) -> Save | None:
+        """The saved match on the table, up to its last action; None if there is none."""
+        settle()
+        return self._save
+
     def adopt(self, save: Save | None) -> None:
-        """Continue with a saved match; None before a new one."""
-        if save is None or self.save is None or save.id != self.save.id:
+        """Continue with a saved match; None before a new one. The match before is saved first."""
+        before = self.save
+        if save is None or before is None or save.id != before.id:
             self._told = False
-        self.save = save
+        self._save = save
 
     def keep(self, match: Match, name: str = "") -> None:
         """Save the match; if that fails, report the failure and offer to export the match."""
-        old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
+        old = self._save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
         save = old._replace(record=match.record(), facts=facts(match))
-        self.save = save
+        self._save = save
         try:
-            self.save = self.saves.put(save)
-            if self.save.rev == 1:
+            self._save = self.saves.put(save)
+            if self._save.rev == 1:
                 self._kept_first(save)
         except Moved:
             self._moved(match)
@@ -101,16 +109,17 @@ class Autosave:
 
     def _keep_ours(self, match: Match) -> None:
         name = self.save.name if self.save is not None else ""
-        self.save = None
+        self._save = None
         copy = t("save.copy")
         self.keep(match, f"{name} ({copy})")
 
     def changed_elsewhere(self, match: Match | None) -> None:
         """Check what another tab has written to the storage about the match."""
-        if self.save is None or match is None:
+        ours = self.save
+        if ours is None or match is None:
             return
-        theirs = self.saves.get(self.save.id)
-        if isinstance(theirs, Save) and not theirs.is_of(self.save):
+        theirs = self.saves.get(ours.id)
+        if isinstance(theirs, Save) and not theirs.is_of(ours):
             self._moved(match)
         elif isinstance(theirs, Damaged):
-            self.save = self.save._replace(rev=0)
+            self._save = ours._replace(rev=0)

@@ -15,6 +15,7 @@ from ..page.bundles import of_record
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
 from ..page.pending_commands import Waiting
+from ..page.tasks import after_frame, settle
 from ..page.tasks import start as run
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import DailyBook
@@ -297,9 +298,14 @@ class Matches:
     # -- keeping
 
     def keep(self) -> None:
-        """Save the match on the table; for a lesson or a puzzle, its progress."""
+        """Save the match on the table after the next frame; for a lesson or a puzzle, its progress at once."""
         if self._learning.keep():
             return
+        after_frame(self._save)
+        if self._situation.match is not None and not self._situation.match.actors():
+            settle()  # The outcome of a daily challenge shows what is saved.
+
+    def _save(self) -> None:
         match = self._situation.match
         if match is None or match.partial:
             return
