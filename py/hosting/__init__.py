@@ -1,1 +1,1 @@
-"""The implementation of `serve.py`: fetch the runtime, prepare the generated files, serve the site, build it."""
+"""What `serve.py` does: fetch the runtime, prepare the generated files, serve the site, build it."""

@@ -75,10 +75,10 @@ def is_for_learners(name: str) -> bool:
 
 
 def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
-    """Write static/vendor/python, one file per bundle; return how many modules were packed as source.
+    """Write the bundles in static/vendor/python; return how many modules were packed as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
-    Without `lines`, tracebacks through our package name file and function only, and it is a quarter smaller.
+    Without `lines`, tracebacks through our package name only file and function, and the bundles are a quarter smaller.
     """
     files = package_files(site.package)
     entries = dict(_as_read(name, path) for name, path in files.items() if not is_for_learners(name))

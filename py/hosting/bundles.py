@@ -28,11 +28,13 @@ OURS = (
 )
 """The entry modules of the page and its worker, and the modules that a game may import while it is played."""
 APART = ("page", "lessons", "problems", "fields.py")
-"""Parts of a game's folder that aren't needed to play at the table."""
+"""The parts of a game's folder that aren't needed to play at the table."""
 PLAYERS = "players"
 START, MORE, LIBRARY = "start", "more", "library"
 INDEX = "bundles.txt"
-"""The file in `start` that lists the files of the others: a line for each bundle, its name first."""
+"""The file in the bundle `start` that lists the files of the other bundles: a line for each, which begins with its
+name.
+"""
 
 GAME = re.compile(r"takujo/games/(\w+)/([\w.]+)")
 IMPORT = re.compile(r"^( *)(?:from (\.*[\w.]*) import (\([^)]*\)|[^\n(]*)|import ([^\n#;]*))", re.MULTILINE)
@@ -48,7 +50,9 @@ def module_of(name: str) -> str:
 
 
 def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
-    """Return the modules, and perhaps other names, that a file imports at module level; with `inner`, in functions too.
+    """Return the modules (and perhaps other names) that a file imports at module level.
+
+    With `inner`, also in functions.
 
     >>> imports("json/decoder.py", "from . import scanner, tool")
     ['json', 'json.scanner', 'json.tool']
@@ -70,9 +74,10 @@ def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
 def assign(
     files: Iterable[str], graph: Mapping[str, Sequence[str]], inner: Mapping[str, Sequence[str]]
 ) -> dict[str, str]:
-    """Return the bundle of each file by its name in the archive; modules have names that end in .py.
+    """Return by file, named as in the archive, its bundle; the names of modules end in .py.
 
-    `graph` has what each module imports when it is imported, `inner` what those of our package ever import.
+    `graph` has what each module imports when it is imported, `inner` what the modules of our package import at any
+    time.
     """
     modules = {module_of(name): name for name in files if name.endswith(".py")}
 

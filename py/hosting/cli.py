@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
 
 
 def serve(site: Site, port: int, names: Sequence[str], *, open_browser: bool) -> None:
-    """Serve until interrupted; `names` are further host names that requests may use."""
+    """Serve the site until interrupted; `names` are further host names that requests may use."""
     generated = Generated(site, say)
     with listen(port, site, generated, names) as server:
         say(f"Takujō: {server.url}  (Ctrl+C to stop)")

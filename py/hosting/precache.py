@@ -13,9 +13,9 @@ from .site import TEMPLATE, Site
 
 FOLDERS = ("boards", "lessons", "licences", "problems", "qr", "rules")
 LATER = tuple(f"static/vendor/{folder}/" for folder in FOLDERS)
-"""Folders whose files the service worker caches only after their first use."""
+"""The folders whose files the service worker caches only when they are first used."""
 MARKS = re.compile(r'data-text[\w-]*="[^"]*"|(?:src|href)="\./[^"]*"|</html>')
-"""The parts of the page that hosts leave unchanged, by which the worker recognizes it (static/sw.js has the same
+"""The parts of the page that hosts don't change, by which the service worker recognizes it (static/sw.js has the same
 pattern).
 """
 PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
@@ -32,14 +32,14 @@ def hashes(site: Site) -> dict[str, str]:
 
 
 def page_marks(page: str) -> str:
-    """Return the SHA-256 of the parts of the page that hosts leave unchanged."""
+    """Return the SHA-256 of the parts of the page that hosts don't change."""
     return _sha256("\n".join(MARKS.findall(page)).encode())
 
 
 def service_worker(template: str, files: Mapping[str, str], page: str, *, live: bool) -> str:
-    """Fill in sw.js: the hashes by name, and the hash that identifies the page.
+    """Return the service worker's script, with the hashes of files by name and the hash that identifies the page.
 
-    A `live` worker asks the network first: when developing, an edit has to show at reload.
+    A `live` worker asks the network first, because an edit must show at a reload during development.
     """
     # Hosts may redirect index.html to its folder, and a redirected answer can't be a page's: "./" is asked for instead.
     listed = {"./" if name == "index.html" else name: digest for name, digest in sorted(files.items())}

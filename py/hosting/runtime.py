@@ -14,7 +14,7 @@ from .zips import read_zip
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ESBUILD = ".esbuild"
-"""The folder in static/vendor of esbuild (https://esbuild.github.io), with which builds minify."""
+"""The folder in static/vendor with esbuild (https://esbuild.github.io), which minifies files in builds."""
 NAMED = ("pyodide", "@pyscript/core", "qr", "xz-decompress")
 """The npm packages that NOTICE names with their versions."""
 LICENCES = Path(__file__).with_name("licences")
@@ -92,9 +92,9 @@ def copy_xz(package: Path, target: Path) -> None:
 
 
 def copy_pyscript(package: Path, target: Path) -> None:
-    """Copy PyScript's core and the two parts it loads at start, without editor, terminal and other plugins.
+    """Copy PyScript's core and the two parts that it loads at start, without editor, terminal and other plugins.
 
-    So does its Python library, which goes beside the standard library (`pyscript_library`).
+    PyScript's Python library is left out too; it goes beside the standard library (`pyscript_library`).
     """
     target.mkdir()
     dist = package / "dist"

@@ -25,7 +25,7 @@ HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
 MOST_HINTS = 20  # The number of refused host names that are printed; anyone can invent names.
 TRIES = 50  # The number of ports to try, from the requested one upwards.
 MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "python/", "takujo", "ca", "lessons/", "problems/"))
-"""Generated files; they are regenerated when a source has changed."""
+"""The generated files, which are made again when a source has changed."""
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -51,7 +51,7 @@ class Server(http.server.ThreadingHTTPServer):
         """Ignore connections that browsers close early; this happens all the time."""
 
     def refusal(self, host: str) -> str:
-        """Return why requests with a host name are refused, and how to allow it; print the reason once."""
+        """Return the sentence that refuses requests with a host name and says how to allow it; print it once."""
         if not host:
             return ""
         # Another website can point its own host name at this machine (DNS rebinding) and read the responses as its own.
@@ -119,7 +119,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def do_HEAD(self) -> None:
-        """Answer with a file's headers."""
+        """Answer with the headers that a file would be sent with."""
         self.do_GET()
 
     def __getattr__(self, name: str) -> Callable[[], None]:

@@ -14,7 +14,7 @@ TEMPLATE = "static/sw.js"
 LIBRARY = "static/vendor/pyodide/python_stdlib.zip"
 """The complete Python library, for Node; pages load it as bundles (bundles.py)."""
 WHOLE = "static/vendor/pyodide/pyodide.asm.wasm"
-"""The WebAssembly, whole or its first part."""
+"""The interpreter's WebAssembly: all of it, or its first part."""
 FIRST = "static/vendor/pyodide/pyodide.first.wasm"
 REST = "static/vendor/pyodide/pyodide.rest.wasm"
 """The second part of the WebAssembly (interpreter.py)."""
@@ -22,7 +22,7 @@ SHEETS = "static/styles/"
 """The page's stylesheets, which are served as one file (stylesheet.py)."""
 
 DOCUMENT = "README.md"
-"""Documentation of folders for developers, which isn't part of the site."""
+"""The name of files that document a folder for developers; they aren't part of the site."""
 
 
 class Site:
@@ -42,7 +42,7 @@ class Site:
         return not self.whole and (self.root / REST).is_file()
 
     def find(self, name: str) -> Path | None:
-        """Return the file behind a public name ("static/start/boot.js"), or None if the site has no such file."""
+        """Return the file with a public name ("static/start/boot.js"), or None if the site has no such file."""
         path = PurePosixPath(name)
         if name == "NOTICE":
             return self._real_file(self.root / NOTICE)

@@ -26,10 +26,10 @@ KINDS = (("/__init__.pyc", True), (".pyc", False), ("/__init__.py", True), (".py
 INDEX = "bundles.txt"
 """The file that lists the bundles: one line each, with the bundle's name and its files."""
 LATE = frozenset(("_colorize", "bz2", "compression.zstd", "html", "ipaddress", "linecache", "locale", "lzma", "signal"))
-"""Modules that a start imports but doesn't use: each runs at the first access to one of its attributes.
+"""Modules that a start imports but doesn't use: each runs when one of its attributes is first used.
 
-Colours for tracebacks alone took an eighth of Python's own start, for they are dataclasses: each writes code and
-compiles it.
+Colours for tracebacks alone took an eighth of Python's own start, because they are dataclasses, which generate code and
+compile it.
 """
 APART = frozenset(("asyncio.base_events", "asyncio.graph", "asyncio.streams", "asyncio.subprocess"))
 """Lazy modules that asyncio imports by `from x import *`, which would load them: they report no public names to it.
@@ -50,13 +50,13 @@ and comment, and the file's offset.
 """
 
 Entry = tuple[str, int, int, int, int, int, int, int]
-"""A file in a zip, in zipimport's format."""
+"""The description of a file in a zip, in zipimport's format."""
 Place = Entry | str | None
-"""Where a file is: an entry of this zip, the name of its bundle, or None for a folder."""
+"""The place of a file: its description in this zip, the name of the bundle that has it, or None for a folder."""
 
 
 class Late(ModuleType):
-    """A module that runs at the first access to an attribute that not every module has."""
+    """A module that runs only when an attribute is first used that isn't common to all modules."""
 
     def __getattr__(self, name: str) -> object:
         if name in ("__path__", "__file__", "__cached__"):
@@ -79,7 +79,7 @@ class Importer(zipimporter):
             _add_bundles(self.archive)
 
     def find_spec(self, fullname: str, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Return the spec of a module, as importlib.abc.PathEntryFinder has it."""
+        """Return the spec of a module; see importlib.abc.PathEntryFinder."""
         found = self._find(fullname)
         if found is None:
             return super().find_spec(fullname, target)
@@ -92,7 +92,7 @@ class Importer(zipimporter):
         return spec
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:  # type: ignore[override]
-        """Return a lazy module that will run later, or None for a module that runs at once."""
+        """Return a lazy module to be run later, or None for a module that runs at once."""
         if spec.name not in LATE and spec.name not in APART:
             return None
         module = Late(spec.name)
@@ -101,12 +101,12 @@ class Importer(zipimporter):
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run a module, unless it is a lazy one that hasn't been used yet."""
+        """Run a module, unless it is a lazy module that hasn't been used yet."""
         if not isinstance(module, Late):
             super().exec_module(module)
 
     def get_code(self, fullname: str) -> CodeType:
-        """Return the code of a module, as importlib.abc.InspectLoader has it."""
+        """Return the code of a module; see importlib.abc.InspectLoader."""
         found = self._find(fullname)
         if found is None:
             return super().get_code(fullname)
@@ -118,14 +118,14 @@ class Importer(zipimporter):
         return code
 
     def get_data(self, pathname: str) -> bytes:
-        """Return a file, as importlib.abc.ResourceLoader has it."""
+        """Return the content of a file; see importlib.abc.ResourceLoader."""
         name = pathname.removeprefix(f"{self.archive}/")
         if _known(self.archive).get(name) is None:
             raise FileNotFoundError(0, "", pathname)
         return bytes(_read(self.archive, name))
 
     def invalidate_caches(self) -> None:
-        """Keep the cached directory: no zip changes while the page is open."""
+        """Do nothing, so that the directory stays cached: no zip changes while the page is open."""
 
     def _find(self, fullname: str) -> tuple[str, bool] | None:
         """Return the file name of a module in the zip, and whether the module is a package."""

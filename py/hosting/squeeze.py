@@ -1,4 +1,7 @@
-"""Caches compressed response bodies: in memory while the server runs, large ones on disk for its next start."""
+"""Caches responses in compressed form.
+
+They are in memory while the server runs; large ones are also on disk, for its next start.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,14 @@ SMALL = 500  # Bytes; compressing a smaller file saves nothing.
 
 
 class Squeezer:
-    """The gzip forms of a site's files, by hash of their content."""
+    """The files of a site compressed by gzip, by hash of their content."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
         self._known: dict[str, bytes] = {}
 
     def body(self, path: Path) -> bytes | None:
-        """Return a file's gzip form, or None if the file should be sent uncompressed."""
+        """Return a file compressed by gzip, or None if the file should be sent uncompressed."""
         if is_packed(path.name) or path.stat().st_size < SMALL:
             return None
         digest = self.site.digest(path)

@@ -1,6 +1,7 @@
-"""Python's standard library for the browser, compiled by the interpreter that runs it, without unusable modules.
+"""Python's standard library for the browser: compiled by the interpreter that runs it, without unusable modules.
 
-Pyodide ships it as sources, and compiling them is most of a start: with .pyc inside, pages are ready in a third of it.
+Pyodide ships the library as sources, and compiling them takes most of a start; with .pyc files, pages are ready in a
+third of the time.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ OURS = {
     name: Path(__file__).with_name(name.rpartition("/")[2]).read_bytes()
     for name in ("sitecustomize.py", "asyncio/unix_events.py")
 }
-"""Modules of ours that replace library modules: sitecustomize (the importer), and an event loop module that a page
-doesn't need.
+"""Modules of ours that replace modules of the library.
+
+They are sitecustomize (the importer), and an event loop module that a page doesn't need.
 """
 
 # A page has no processes, sockets, terminals, mail or foreign libraries, and no developer tools. Pyodide, PyScript,
@@ -59,7 +61,7 @@ def is_used(name: str) -> bool:
 
 
 def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
-    """Replace python_stdlib.zip in `pyodide` by its compiled form; `beside` are further sources to compile, by name.
+    """Replace python_stdlib.zip in `pyodide` by a compiled one; `beside` are further sources to compile, by name.
 
     `root` is the project folder. If Node can't compile them, the sources are included, and a message says so. A file
     beside the folder `pyodide` records the import graph, from which the bundles are made.
@@ -81,7 +83,7 @@ def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable
 
 
 def library_imports(vendor: Path) -> dict[str, list[str]]:
-    """Return the imports of the library's modules that `repack` has stored."""
+    """Return the import graph of the library's modules that `repack` has stored."""
     found: dict[str, list[str]] = json.loads((vendor / IMPORTS).read_text("utf-8"))
     return found
 

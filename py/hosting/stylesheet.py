@@ -14,13 +14,16 @@ from .site import SHEETS, Site
 
 IMPORT = re.compile(r'^@import "\./([\w-]+\.css)";$', re.MULTILINE)
 THEMED = re.compile(r'^:root\[data-theme="(?P<theme>dark|contrast)"\](?P<rule>[^{}]*\{[^}]*\})', re.MULTILINE)
-"""What a sheet says of one of these themes."""
+"""Matches the selector of a rule that only holds in the dark or the high-contrast theme."""
 PREFERENCES = {"dark": "prefers-color-scheme: dark", "contrast": "prefers-contrast: more"}
-"""When the theme "auto" is as one of these: high contrast comes last, because it outweighs dark."""
+"""By theme, the preference of the device for which the theme "auto" equals it.
+
+High contrast comes last, because it outweighs dark.
+"""
 THEMES = {"light": ":root", "dark": ':root[data-theme="dark"]', "contrast": ':root[data-theme="contrast"]'}
-"""Which rules hold the colours of a theme."""
+"""By theme, the selector of the rule that defines its colours."""
 SHARED = "core/drawing/colours.toml"
-"""The colours that every game's scenes may name, in our package; each game may add its own."""
+"""The file with the colours that scenes of all games may name, in our package; each game may add its own."""
 TOKEN = re.compile("[a-z][a-z0-9-]*")
 COLOUR = re.compile("#[0-9a-f]{6}")
 
@@ -31,7 +34,7 @@ def write_stylesheet(site: Site) -> None:
 
 
 def stylesheet(site: Site) -> str:
-    """Return the scenes' colours as rules, followed by the sheets that static/styles/page.css imports, in its order.
+    """Return the colours of scenes as rules, then the sheets that static/styles/page.css imports, in its order.
 
     Raise Problem if it imports a missing sheet, if an import isn't on a line of its own, or if colours are invalid.
     """
@@ -47,7 +50,7 @@ def stylesheet(site: Site) -> str:
 
 
 def colour_files(site: Site) -> dict[str, Path]:
-    """Return the files with the colours of scenes, those of the table first, by their names in our package."""
+    """Return the files with the colours of scenes by name in our package; the shared ones come first."""
     own = sorted(site.package.glob("games/*/colours.toml"))
     return {path.relative_to(site.package).as_posix(): path for path in (site.package / SHARED, *own)}
 

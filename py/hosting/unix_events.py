@@ -1,7 +1,7 @@
-"""A minimal replacement for asyncio's Unix event loop: in a page, Pyodide has its own loop.
+"""A minimal replacement for asyncio's Unix event loop, because Pyodide has a loop of its own in a page.
 
-Python's own would bring sockets, pipes and processes with it. Pyodide's policy (pyodide/webloop.py) derives from the
-default one, and replaces what it does.
+Python's own module would import sockets, pipes and processes. Pyodide's policy (pyodide/webloop.py) derives from the
+default policy, and replaces everything that it does.
 """
 
 from __future__ import annotations

@@ -11,9 +11,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)  # The earliest date that a zip can store.
 
 
 def zip_bytes(entries: Mapping[str, bytes], *, packed: bool = True) -> bytes:
-    """Return `entries` (name: bytes) as a zip, sorted by name; its files are deflated if `packed`.
+    """Return `entries` (name: bytes) as a zip, sorted by name; with `packed`, the files are deflated.
 
-    Not packed and then compressed as a whole, it is smaller than a zip that deflates its files one by one.
+    A zip of unpacked files, compressed as a whole, is smaller than a zip that deflates its files one by one.
     """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:

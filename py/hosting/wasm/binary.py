@@ -17,35 +17,35 @@ CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, C
 # Sections must have this order, which isn't that of their numbers.
 ORDER = (CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
 DEAD = b"\0\0\x0b"
-"""The body of an unused function: it has no locals and traps."""
+"""The code of a function that isn't used: no locals, and an instruction that traps."""
 OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
 END, CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, GLOBAL_SET, I32_CONST = 0x0B, 0x10, 0x11, 0x20, 0x23, 0x24, 0x41
 REFERENCE_TYPES = (0x63, 0x64)
-"""The encodings of reference types that a heap type follows."""
+"""The encodings of those reference types that are followed by a heap type."""
 WORD = 4
 """The size in bytes of a word in memory."""
 EMPTY = re.compile(rb"\0{64,}")
-"""Runs of zeros that segments leave out; a shorter run takes fewer bytes than another segment's header."""
+"""Matches zeros that data segments leave out; fewer zeros take less space than the header of another segment."""
 
 
 class Function(NamedTuple):
-    """The references in a function's body."""
+    """What the body of a function refers to."""
 
     body: bytes
     start: int
-    """The offset of its first instruction, after its locals."""
+    """The offset of the function's first instruction, after the locals."""
     calls: frozenset[int]
     referred: frozenset[int]
-    """The functions that it takes references of (ref.func)."""
+    """The functions to which the body takes references (ref.func)."""
     globals: frozenset[int]
     constants: frozenset[int]
-    """Its integer constants, any of which may be an address."""
+    """The integer constants in the body, any of which may be an address."""
     offsets: frozenset[int]
-    """The offsets of its memory accesses; large ones are addresses."""
+    """The offsets in the body's memory accesses; large ones are addresses."""
 
 
 class Export(NamedTuple):
-    """An export: its name, kind and index."""
+    """An export of a module: its name, kind and index."""
 
     name: str
     kind: int
@@ -53,7 +53,7 @@ class Export(NamedTuple):
 
 
 class Import(NamedTuple):
-    """An import: its module, name, kind and type."""
+    """An import of a module: the other module's name, its name there, its kind and type."""
 
     module: str
     name: str
@@ -69,7 +69,7 @@ class Segment(NamedTuple):
 
     @property
     def end(self) -> int:
-        """The address after the last byte."""
+        """The address after the segment's last byte."""
         return self.offset + len(self.data)
 
 
@@ -173,7 +173,7 @@ class Reader:
         return self.take(self.unsigned()).decode()
 
     def skip_type(self) -> None:
-        """Skip a value type."""
+        """Skip the encoding of a value type."""
         if self.byte() in REFERENCE_TYPES:
             self.signed()
 
@@ -193,7 +193,7 @@ class Reader:
         return value
 
     def skip_expression(self) -> None:
-        """Skip a constant expression."""
+        """Skip the encoding of a constant expression."""
         while (op := self.byte()) != END:
             if op in (I32_CONST, 0x42):
                 self.signed()
@@ -208,7 +208,7 @@ class Reader:
 
 
 class Module:
-    """A parsed module; `write` copies the sections that aren't replaced unchanged."""
+    """A parsed WebAssembly module; `write` copies all sections that aren't replaced."""
 
     def __init__(self, data: bytes) -> None:
         if data[:8] != HEADER:
@@ -351,7 +351,7 @@ def _skip_tag(reader: Reader) -> None:
 
 
 def function(body: bytes) -> Function:
-    """Return the references in a function's body; raises Problem for an unknown instruction."""
+    """Return what a function's body refers to; raises Problem for an unknown instruction."""
     reader = Reader(body)
     for _ in range(reader.unsigned()):
         reader.unsigned()
@@ -451,5 +451,5 @@ def _skip_vector(reader: Reader, offsets: set[int]) -> None:
 
 
 def functions(bodies: Iterable[bytes]) -> list[Function]:
-    """Return the references of each of a module's own functions."""
+    """Return what the body of each of a module's own functions refers to."""
     return [function(body) for body in bodies]

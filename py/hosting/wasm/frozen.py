@@ -10,27 +10,27 @@ from typing import NamedTuple
 from .binary import WORD, Module, data_sections, segments
 
 CODE = ord("c")
-"""The type byte at the start of a marshalled code object, without its flag bit."""
+"""The type byte with which a marshalled code object starts, without its flag bit."""
 NAME = re.compile(rb"([A-Za-z_][\w.]*)\0")
 MOST = 1 << 17
 """An upper limit for the size of a frozen module in bytes."""
 NAMES = {"_frozen_importlib": "importlib._bootstrap", "_frozen_importlib_external": "importlib._bootstrap_external"}
-"""The source names of frozen modules that have another name than their source."""
+"""By name of a frozen module whose source has another name: the name of the source."""
 
 
 class Frozen(NamedTuple):
-    """A frozen module, as struct _frozen describes it."""
+    """A frozen module of the interpreter, as struct _frozen describes it."""
 
     name: str
     record: int
-    """The address of its struct."""
+    """The address of the module's struct."""
     start: int
-    """The address of its code."""
+    """The address of the module's code."""
     size: int
 
     @property
     def source(self) -> str:
-        """The name of its source file in the standard library."""
+        """The name of the module's source file in the standard library."""
         return f"{NAMES.get(self.name, self.name).replace('.', '/')}.py"
 
 

@@ -1,6 +1,6 @@
-"""The functions of the interpreter's WebAssembly that are used, recorded while playing and stored in profile.toml.
+"""Which functions of the interpreter's WebAssembly are used, as profile.toml stores it.
 
-tests/wasm_profile.py plays. Setup only reads the file.
+tests/wasm_profile.py plays and records them; the setup only reads the file.
 """
 
 from __future__ import annotations
@@ -21,24 +21,27 @@ from .waiting_data import Facts
 
 PROFILE = Path(__file__).with_name("profile.toml")
 MARK = "~used"
-"""The prefix of the export names through which an instrumented module's marks are read."""
+"""The start of the names of exports by which an instrumented module shows which functions were called."""
 FOUND = re.compile(r'^module = "[^"]*"$|^functions = """[^"]*"""$', re.MULTILINE)
 
 
 class Profile(NamedTuple):
-    """The profile of one module, Pyodide's own before it is trimmed."""
+    """The profile of one WebAssembly module.
+
+    The module is Pyodide's own, before it is trimmed.
+    """
 
     module: str
-    """Its SHA-256."""
+    """The SHA-256 of the module."""
     functions: frozenset[int]
     """The indices of the used functions; the first of the module's own functions has index 0."""
     late: frozenset[int]
-    """Used functions that are deferred nevertheless."""
+    """The indices of functions that are used, but deferred nevertheless."""
     facts: Facts
 
     @property
     def early(self) -> frozenset[int]:
-        """The functions that belong in the first part."""
+        """The indices of the functions that belong in the first part."""
         return self.functions - self.late
 
 

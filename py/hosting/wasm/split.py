@@ -1,4 +1,4 @@
-"""Splits a module in two: the first part runs at once, the second is added while it runs.
+"""Splits a WebAssembly module in two: the first part runs at once, the second is added while it runs.
 
 A deferred function has a stub in the first part if anything there can reach it. The stub calls slot 0 of a table that
 both parts share, which loads the second part if necessary, and then the function through its own slot. The second part
@@ -17,12 +17,15 @@ from . import binary
 from .binary import Function, Module, Segment, name, signed, unsigned, vector
 
 SHARED = "~"
-"""The prefix of the names that the second part imports from the first: compilers don't produce such names."""
+"""The start of the names that the second part imports from the first; compilers don't produce such names."""
 CALLS = f"{SHARED}calls"
 """The name of the table through which the parts call each other."""
 FUNCREF = b"\x70"
 STUB = 12
-"""The approximate size of a stub in bytes, without its arguments; a shorter function isn't deferred."""
+"""The approximate size of a stub in bytes, without its arguments.
+
+A function that is shorter isn't deferred.
+"""
 
 
 class Span(NamedTuple):
@@ -33,7 +36,7 @@ class Span(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """The two parts of a module."""
+    """The two parts of a split module."""
 
     first: bytes
     rest: bytes
@@ -46,10 +49,10 @@ def split(
     spans: Sequence[Span],
     filling: bytes = b"\0",
 ) -> Parts:
-    """Split a module in two.
+    """Return the two parts of a module.
 
     `functions` are the module's own, `waits` the indices of the deferred ones (the first of `functions` has index 0),
-    `spans` the deferred data. `filling` is the byte that replaces them until the second part is loaded.
+    `spans` the deferred data. `filling` is the byte that replaces these until the second part is loaded.
     """
     memory = module.memory()
     rest = [Segment(span.start, bytes(memory[span.start : span.end])) for span in spans]
@@ -59,7 +62,7 @@ def split(
 
 
 def waiting(module: Module, functions: Sequence[Function], used: Collection[int]) -> set[int]:
-    """Return the functions to defer: the unused ones, except short ones that call none of these."""
+    """Return the indices of the functions to defer: unused ones, but no short ones that call none of the deferred."""
     imported = module.imported
     waits = {*range(len(functions))} - {*used}
     short = {

@@ -17,15 +17,15 @@ from . import binary
 from .binary import Export, Function, Import, Module, name, unsigned, vector
 
 START = ("__wasm_call_ctors", "__wasm_apply_data_relocs", "__main_argc_argv", "main")
-"""Functions called at the start that the script doesn't name."""
+"""Functions that are called at the start and that the script doesn't name."""
 LINKED = "GOT.func"
-"""The import module that the linker resolves with the exports of the same name."""
+"""The name of the import module whose imports the linker resolves with exports of the same name."""
 ASSIGNED = re.compile(r'([\w$]+)=(?:Module\["([\w$]+)"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;?')
 CONVERTED = re.compile(r'wasmExports\["([^"]+)"\]=makeWrapper_\w+\(wasmExports\["\1"\]\);')
 WORD = re.compile(r"[\w$]+")
 PUBLISHED = re.compile(r'Module\["([\w$]+)"\]=\1;')
 PROPERTY = re.compile(r'\.([\w$]+)|\["([\w$]+)"\]|[{,]([\w$]+)(?=[,}:])')
-"""All syntax that reads a property: after a dot, in brackets, or by destructuring."""
+"""Matches any syntax that reads a property: after a dot, in brackets, or by destructuring."""
 SIGNED = re.compile(r'([\w$]+)\.sig="\w*";')
 # A direct eval sees the names around it, so none of them could be shortened. Only side modules use it.
 DIRECT, INDIRECT = re.compile(r"(?<![\w$.])eval\("), "(0,eval)("
@@ -60,7 +60,7 @@ class _Script(NamedTuple):
 
 
 def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
-    """Return the names of the exports that the start, the interpreter's script or other scripts of the site use."""
+    """Return the names of the exports that are used at the start, by the interpreter's script, or by other scripts."""
     parts = _Script.of(script)
     said = parts.speaking + "".join(others)
     words = Counter(WORD.findall(said))
@@ -143,7 +143,7 @@ def _reached(module: Module, functions: Sequence[Function], exports: Iterable[Ex
 
 
 def trim_script(script: str, exports: Collection[str], imports: Collection[str], others: Iterable[str]) -> str:
-    """Return the script without the code for removed exports and imports."""
+    """Return the script without the code for exports and imports that have been removed."""
     parts = _Script.of(script)
     gone = {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export not in exports}
     gone -= {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export in exports}

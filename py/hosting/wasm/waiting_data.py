@@ -1,8 +1,9 @@
-"""Finds the data of a module that can be deferred with its functions, because nothing in the first part refers to them.
+"""Finds the data of a module that can be deferred together with functions.
 
-Deferred data are named regions, strings to which only deferred functions refer, and strings that are only used as
-`__doc__`. References to data are constants and offsets of memory accesses in functions, and words among the data. A
-number that only looks like an address keeps more data in the first part.
+They can be deferred because nothing in the first part refers to them. They are named regions, strings to which only
+deferred functions refer, and strings that are only used as `__doc__`. References to data are constants and offsets of
+memory accesses in functions, and words among the data. A number that only looks like an address keeps more data in the
+first part.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from .binary import WORD, Function, Module
 from .split import Span
 
 TEXT = re.compile(rb"(?<=\0)[\t\n\r\x20-\x7e\x80-\xff]{16,}(?=\0)")
-"""A zero-terminated text that is long enough to be deferred."""
+"""Matches a zero-terminated text that is long enough to be deferred."""
 NAME = re.compile(rb"[A-Za-z_]\w{,63}\0")
 REACH = 256
 """How far an address inside a text may be from the address that is meant: compilers fold `digits - '0'` into one
@@ -31,18 +32,18 @@ TYPES = 32
 
 
 class Facts(NamedTuple):
-    """What is known about the data of a module, read from profile.toml."""
+    """What profile.toml says about the data of a module."""
 
     regions: Mapping[str, Span]
-    """Ranges of data that only deferred functions read, by description."""
+    """By description, ranges of data that only deferred functions read."""
     owners: Sequence[Span]
-    """Data of the same functions that contain pointers into the regions."""
+    """Ranges of data that belong to the same functions and contain pointers into the regions."""
     numbers: Collection[int]
-    """Constants that look like addresses in the regions but aren't."""
+    """Constants that look like addresses in the regions but aren't addresses."""
     shown: Collection[int]
-    """The addresses of docstrings that are read at the start."""
+    """The addresses of docstrings that are read at the start, and so can't be deferred."""
     pointers: int
-    """The address from which on data may contain pointers; below it they are constant and contain none."""
+    """The lowest address of data that may contain pointers; all data below it are constant and contain none."""
 
 
 def waiting_data(module: Module, functions: Sequence[Function], waits: Collection[int], facts: Facts) -> list[Span]:

@@ -1,4 +1,7 @@
-"""Charts of the stored results as SVG, readable on a light and on a dark page. The same figures give the same bytes."""
+"""Charts of the stored results as SVG, readable on a light and on a dark page.
+
+The same figures give the same bytes.
+"""
 
 from __future__ import annotations
 
@@ -23,25 +26,28 @@ STYLE = """
   }
 """
 EVEN = 50
-"""The pairwise win rate of equally strong players, in percent."""
+"""The pairwise win rate of equally strong players, in per cent."""
 
 
 class ChartRow(NamedTuple):
-    """A labelled rate of a chart."""
+    """A row of a chart: a rate and its label."""
 
     label: str
     rate: Interval
 
 
 class ChartGroup(NamedTuple):
-    """Rows of a chart under a heading."""
+    """Some rows of a chart under a heading."""
 
     heading: str
     rows: list[ChartRow]
 
 
 class Tick(NamedTuple):
-    """A rate of a curve at a number of iterations, with the seconds that they take in the browser if known."""
+    """A point of a curve: a rate, and the number of iterations for which it holds.
+
+    Also the seconds that these iterations take in the browser, if that is known.
+    """
 
     iterations: int
     rate: Interval

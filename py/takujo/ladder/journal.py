@@ -1,4 +1,7 @@
-"""A file of the matches of a contest, written as they are played. An interrupted or extended contest continues it."""
+"""A file of the matches of a contest, written as they are played.
+
+A contest that is interrupted or extended continues from its journal.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ from .play import Played, ThinkingTime
 
 
 def read(plan: Contest, path: Path) -> Iterator[Played]:
-    """Give the matches of a plan that a journal holds, in the plan's order; none if the file doesn't exist.
+    """Return the matches of a contest that a journal contains, in the order of the plan.
+
+    None if the file doesn't exist.
 
     Raises LadderError if the file can't be read, is damaged or belongs to another contest.
     """
@@ -38,7 +43,7 @@ def read(plan: Contest, path: Path) -> Iterator[Played]:
 
 
 def append(plan: Contest, path: Path) -> TextIO:
-    """Open a journal for more matches, without a last line that was cut off; raises LadderError if that fails."""
+    """Open a journal to add matches, after removing a last line that was cut off; raises LadderError if that fails."""
     try:
         whole = path.read_bytes().rfind(b"\n") + 1 if path.exists() else 0
         out = path.open("a", encoding="utf-8", buffering=1)  # Each line is written at once.

@@ -1,6 +1,6 @@
-"""LADDER.md, and a page with charts for each game. Their tables and charts come from the stored results.
+"""Writes LADDER.md, and a page with charts for each game; tables and charts come from the stored results.
 
-A table stands between two markers, which are Markdown comments. The text around them is written by hand.
+A table is between two markers, which are Markdown comments. The text around them is written by hand.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .table import NOTHING, MarkdownTable, percent, points
 
 END = "<!-- end -->"
 PAIRS = [f"{stronger} v. {weaker}" for weaker, stronger in pairwise(LEVELS)]
-"""The contests between neighbouring levels, as the names of runs begin."""
+"""The names of contests between neighbouring levels, with which the names of runs begin."""
 AGAINST = "pairwise win rate against the level below"
 
 
@@ -70,9 +70,10 @@ def _marker(name: str) -> str:
 
 
 def tables(results: Results) -> Iterator[tuple[str, MarkdownTable]]:
-    """Give the tables of a game's page with their names: a row for each run.
+    """Return the tables of a game's page by name; a run has one or several rows.
 
-    The figures of a contest between two levels are those of the first. With more levels, each has a row of results.
+    A contest between two levels has a single row, with the figures of the first level. With more levels, each has a
+    row.
     """
     table = MarkdownTable(
         ["run", "matches", "pairwise win rate", "first places", "mean score", "rivals’ mean score", "date"]
@@ -102,7 +103,7 @@ def tables(results: Results) -> Iterator[tuple[str, MarkdownTable]]:
 
 
 def summary(stored: list[tuple[Game, Results]]) -> MarkdownTable:
-    """Return the pairwise win rate of each level against the one below, for each game."""
+    """Return by game the pairwise win rate of each level against the level below it."""
     table = MarkdownTable(["game", "seats", *PAIRS])
     for game, results in stored:
         runs = summarized(results)
@@ -115,7 +116,7 @@ def summary(stored: list[tuple[Game, Results]]) -> MarkdownTable:
 def summarized(results: Results) -> dict[str, StoredRun]:
     """Return a game's run for each pair of neighbouring levels, all on the same number of seats.
 
-    It is the number of seats with the most pairs, and among equals the one whose widest interval is narrowest.
+    The number of seats is the one with the most pairs, and among equals the one whose widest interval is narrowest.
     """
     by_seats: dict[int, dict[str, StoredRun]] = {}
     for pair, runs in neighbours(results).items():
@@ -129,7 +130,7 @@ def summarized(results: Results) -> dict[str, StoredRun]:
 def neighbours(results: Results) -> dict[str, list[StoredRun]]:
     """Return the runs of each pair of neighbouring levels, sorted by seats and options.
 
-    Where several differ only in the budget, it is the one with the largest.
+    Of runs that differ only in the budget, the one with the largest budget counts.
     """
     found: dict[str, list[StoredRun]] = {}
     for pair in PAIRS:
@@ -182,7 +183,7 @@ def groups(results: Results) -> list[ChartGroup]:
 
 
 def overview(stored: list[tuple[Game, Results]]) -> list[ChartGroup]:
-    """Return the rows of the chart of all games: those of the summary."""
+    """Return the rows of the chart about all games, which has the same rates as the summary."""
     found: list[ChartGroup] = []
     for game, results in stored:
         runs = summarized(results)

@@ -34,7 +34,7 @@ class Entrant(NamedTuple):
     level: str
     budget: Budget
     own: bool = False
-    """Whether the budget is its own rather than that of the contest."""
+    """Whether this budget was given for the entrant, and isn't the budget of the contest."""
 
     def __str__(self) -> str:
         return f"{self.level}@{self.budget.amount}{self.budget.unit}" if self.own else self.level
@@ -48,7 +48,7 @@ class Job(NamedTuple):
     seed: int
     lineup: int
     entrants: tuple[Entrant, ...]
-    """The player on each seat."""
+    """The player in each seat."""
 
 
 class Contest(NamedTuple):
@@ -57,16 +57,16 @@ class Contest(NamedTuple):
     game: Game
     seats: int
     options: dict[str, OptionValue]
-    """The options that were asked for; the others have their defaults."""
+    """The options given on the command line; all others have their defaults."""
     entrants: tuple[Entrant, ...]
     """The different players, in the order of the command line."""
     chairs: tuple[int, ...]
-    """The entrant on each seat before the first rotation."""
+    """For each seat, the index of its entrant before the first rotation."""
     budget: Budget
-    """The budget of entrants without one of their own."""
+    """The budget of entrants for which none was given."""
     seeds: int
     first: int
-    """The first seed."""
+    """The seed of the first match."""
 
     @property
     def alone(self) -> bool:
@@ -75,19 +75,19 @@ class Contest(NamedTuple):
 
     @property
     def contested(self) -> bool:
-        """Whether different players meet, so that their first places can be compared."""
+        """Whether different players meet, so that their shares of first places can be compared."""
         return not self.alone and len(self.entrants) > 1
 
     @property
     def by_pairs(self) -> bool:
-        """Whether the pairwise win rate measures strength rather than the share of first places.
+        """Whether the pairwise win rate is the measure of strength, and not the share of first places.
 
         On more than two seats, first places ignore most of a ranking, and equally strong players don't have 50%.
         """
         return self.seats > 2 and len(self.entrants) == 2
 
     def even(self, entrant: int) -> float:
-        """Return the strength that an entrant would show if all were equally strong."""
+        """Return the strength that would be measured for an entrant if all entrants were equally strong."""
         return 0.5 if self.by_pairs else self.fair(entrant)
 
     @property
@@ -107,11 +107,11 @@ class Contest(NamedTuple):
         return list(dict.fromkeys(chairs[-turn:] + chairs[:-turn] for turn in range(self.seats)))
 
     def fair(self, entrant: int) -> float:
-        """Return the share of first places that an entrant would have if all were equally strong."""
+        """Return the share of first places that an entrant would have if all entrants were equally strong."""
         return self.chairs.count(entrant) / self.seats
 
     def jobs(self) -> Iterator[Job]:
-        """Give all matches, with the rotations of a seed one after the other."""
+        """Yield all matches; the rotations of a seed come one after the other."""
         lineups = self.lineups()
         for seed in range(self.first, self.first + self.seeds):
             for k, lineup in enumerate(lineups):
@@ -120,23 +120,26 @@ class Contest(NamedTuple):
     # -- names
 
     def versus(self) -> str:
-        """Return the players: "easy v. random"."""
+        """Return the names of the players: "easy v. random"."""
         return ("; " if self.alone else " v. ").join(map(str, self.named()))
 
     def named(self) -> list[Entrant]:
-        """Return the entrants by seat without repeating the last one, which takes the remaining seats."""
+        """Return the names of the entrants by seat.
+
+        The last entrant, which also takes the remaining seats, isn't repeated.
+        """
         named = [self.entrants[e] for e in self.chairs] if not self.alone else list(self.entrants)
         while len(named) > 1 and named[-1] == named[-2]:
             named.pop()
         return named
 
     def title(self, who: str = "") -> str:
-        """Return the name of the contest. It doesn't depend on the number of matches."""
+        """Return the name of the contest, which doesn't depend on the number of matches."""
         seats = "1 seat" if self.alone else f"{self.seats} seats"
         return " · ".join([who or self.versus(), seats, *map("=".join, self.asked()), str(self.budget)])
 
     def asked(self) -> list[tuple[str, str]]:
-        """Return the name and value of each option that was asked for."""
+        """Return the name and value of each option given on the command line."""
         return [(name, v if isinstance(v, str) else ",".join(v)) for name, v in self.options.items()]
 
     def command(self) -> str:
@@ -150,7 +153,7 @@ class Contest(NamedTuple):
 
 
 def entrant(text: str, budget: Budget) -> Entrant:
-    """Return the entrant for a notation: a level, or a level with its own budget (easy@50it, normal@500ms).
+    """Return the entrant that a notation describes: a level, perhaps with its own budget (easy@50it, normal@500ms).
 
     Raises LadderError if the budget is malformed.
     """

@@ -1,4 +1,4 @@
-"""Play a match between computer players and summarise it; runs in any process."""
+"""Plays a match between computer players and returns its summary; can run in any process."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .plan import Budget, Job, LadderError
 
 
 class ThinkingTime(NamedTuple):
-    """The thinking time of a seat in a match; decisions with a single legal action don't count."""
+    """How long a seat thought in a match; decisions with a single legal action don't count."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -27,12 +27,12 @@ class ThinkingTime(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The summary of a match; lists are by seat."""
+    """The summary of a match that was played; lists are by seat."""
 
     seed: int
     lineup: int
     places: list[int]
-    """The number of seats ranked in front; tied seats have the same place."""
+    """By seat, how many seats are ranked before it; tied seats have the same number."""
     scores: list[int]
     sides: list[str]
     """The name of each seat in the game, such as its nation or colour; "" for none."""
@@ -42,17 +42,17 @@ class Played(NamedTuple):
 
     @property
     def firsts(self) -> list[float]:
-        """1 for the first place, split evenly between tied seats."""
+        """By seat, its share of the first place: 1, split evenly between tied seats."""
         return [(place == 0) / self.places.count(0) for place in self.places]
 
     def ahead(self, seat: int, rival: int) -> float:
-        """Return 1 if a seat is ranked in front of a rival, 1/2 for a tie, else 0."""
+        """Return 1 if a seat is ranked before a rival, 1/2 for a tie, 0 otherwise."""
         mine, its = self.places[seat], self.places[rival]
         return 0.5 if mine == its else float(mine < its)
 
 
 def play(job: Job) -> Played:
-    """Play a match to its end; raises LadderError if a player breaks the rules or the match needs a person."""
+    """Play a match to its end; raises LadderError if a player breaks the rules, or if the match needs a person."""
     match = Match.new(job.game, len(job.entrants), job.options, job.seed)
     bots = [bot(entrant.level, job.game) for entrant in job.entrants]
     thoughts = [ThinkingTime()] * match.seats
@@ -95,7 +95,10 @@ def _decide(match: Match, seat: int, player: Bot, budget: Budget) -> tuple[Actio
 
 
 def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) -> Action:
-    """Return a player's choice within its budget. Counted in iterations, it is the same on every machine."""
+    """Return the action that a player chooses within its budget.
+
+    With a budget in iterations, the choice is the same on every machine.
+    """
     if budget.unit == "ms":
         return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
     ideas: Sequence[Idea] = ()

@@ -8,11 +8,14 @@ from typing import TextIO
 from .report import Report
 
 LIVE, LOGGED = 0.2, 60.0
-"""Seconds between two updates: on a terminal, and in a file."""
+"""The seconds between two updates of the progress: on a terminal, and in a file."""
 
 
 class Progress:
-    """A progress line: overwritten on a terminal, one more each minute in a file."""
+    """Shows the progress of a contest.
+
+    On a terminal, a line is overwritten; in a file, a line is added each minute.
+    """
 
     def __init__(self, report: Report, out: TextIO, count: int = 0) -> None:
         self.report = report
@@ -41,7 +44,7 @@ class Progress:
         self.out.flush()
 
     def clear(self) -> None:
-        """Erase the line from a terminal."""
+        """Erase the progress line from a terminal."""
         if self.live:
             self.out.write("\r\033[K")
             self.out.flush()

@@ -14,20 +14,20 @@ Values = Callable[[Played], list[float]]
 
 
 class Report:
-    """The matches of a plan so far, by seed."""
+    """The matches of a contest that have been played, by seed, and the figures computed from them."""
 
     def __init__(self, plan: Contest, evidence: Evidence | None = None) -> None:
         self.plan = plan
         self.evidence = evidence
         self.verdict = ""
-        """The hypothesis that the sequential test has accepted; empty before that."""
+        """The hypothesis that the sequential test has accepted; empty while it hasn't accepted any."""
         self.seeds: list[list[Played]] = []
-        """The matches of each seed that is finished in every rotation."""
+        """The matches of each seed for which all rotations have been played."""
         self._open: list[Played] = []
         self._lineups = plan.lineups()
 
     def add(self, played: Played) -> bool:
-        """Add a match; return whether the sequential test has been decided."""
+        """Add a match; return whether the sequential test has been decided by now."""
         self._open.append(played)
         if len(self._open) < len(self._lineups):
             return False
@@ -39,43 +39,46 @@ class Report:
 
     @property
     def matches(self) -> int:
-        """The number of matches of finished seeds."""
+        """The number of matches of seeds for which all rotations have been played."""
         return len(self.seeds) * len(self._lineups)
 
     # -- numbers
 
     def chairs(self, entrant: int, match: Played) -> list[int]:
-        """Return the seats of an entrant in a match."""
+        """Return the seats that an entrant has in a match."""
         return [seat for seat, sitting in enumerate(self._lineups[match.lineup]) if sitting == entrant]
 
     def share(self, entrant: int, match: Played) -> float:
-        """Return an entrant's share of the first place of a match."""
+        """Return the share that an entrant has in the first place of a match."""
         return sum(match.firsts[seat] for seat in self.chairs(entrant, match))
 
     def beaten(self, entrant: int, match: Played) -> list[float]:
-        """Return 1 (in front), 0 (behind) or 1/2 (a tie) for each pair of an entrant's seat and a rival's."""
+        """Return a value for each pair of an entrant's seat and a rival's seat in a match.
+
+        It is 1 if the entrant is ranked before the rival, 1/2 for a tie, 0 otherwise.
+        """
         mine = self.chairs(entrant, match)
         rivals = [seat for seat in range(self.plan.seats) if seat not in mine]
         return [match.ahead(seat, rival) for seat in mine for rival in rivals]
 
     def shown(self, entrant: int, match: Played) -> list[float]:
-        """Return the values from 0 to 1 that a match adds to an entrant's strength."""
+        """Return the values from 0 to 1 by which a match contributes to an entrant's measured strength."""
         return self.beaten(entrant, match) if self.plan.by_pairs else [self.share(entrant, match)]
 
     def firsts(self, entrant: int) -> Estimate:
-        """Return an entrant's share of first places."""
+        """Return an entrant's share of all first places."""
         return rate(self._clusters(lambda match: [self.share(entrant, match)]))
 
     def pairwise(self, entrant: int) -> Estimate:
-        """Return an entrant's pairwise win rate against all other entrants."""
+        """Return an entrant's pairwise win rate against all other entrants together."""
         return rate(self._clusters(lambda match: self.beaten(entrant, match)))
 
     def strength(self, entrant: int) -> Estimate:
-        """Return the estimate that a sequential test decides on."""
+        """Return the estimate of strength on which a sequential test decides."""
         return self.pairwise(entrant) if self.plan.by_pairs else self.firsts(entrant)
 
     def scores(self, entrant: int, side: str = "") -> Estimate:
-        """Return an entrant's mean score, with one side or with all."""
+        """Return an entrant's mean score, with one side of the game or with all."""
         return mean(
             self._clusters(
                 lambda match: [
@@ -89,7 +92,7 @@ class Report:
         return mean(self._clusters(lambda match: [match.moves]))
 
     def thought(self, entrant: int) -> ThinkingTime:
-        """Return the thinking time of an entrant in all matches together."""
+        """Return how long an entrant thought, in all matches together."""
         each = [m.thoughts[seat] for match in self.seeds for m in match for seat in self.chairs(entrant, m)]
         return ThinkingTime(
             sum(t.decisions for t in each),
@@ -98,7 +101,10 @@ class Report:
         )
 
     def sides(self) -> list[str]:
-        """Return the names of sides; none if seats have no names, or each seat always has the same one."""
+        """Return the names of the game's sides.
+
+        None if seats have no names, or if each seat always has the same name.
+        """
         called = {(seat, side) for match in self.seeds for m in match for seat, side in enumerate(m.sides)}
         if len(called) == self.plan.seats and not self.plan.alone:
             return []
@@ -119,7 +125,7 @@ class Report:
         return [[value for match in seed for value in values(match)] for seed in self.seeds]
 
     def seat_name(self, seat: int) -> str:
-        """Return a seat's number from 1, with its name in the game if that never changes."""
+        """Return a seat's number from 1, with its name in the game if all matches agree on that."""
         called = {m.sides[seat] for match in self.seeds for m in match}
         fixed = "" if self.sides() else called.pop()
         return f"{seat + 1} ({fixed})" if fixed else str(seat + 1)

@@ -1,4 +1,4 @@
-"""The stored results: one JSON file per game, with the figures of each contest that was written down."""
+"""The stored results of the ladder: one JSON file per game, with the figures of contests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .report import Report
 from .stats import Interval
 
 FOLDER = Path(__file__).parent
-"""Holds LADDER.md, and in `results` the stored results, pages and charts of the games."""
+"""The folder with LADDER.md, and in `results` the stored results, pages and charts of the games."""
 
 
 class Level(NamedTuple):
@@ -23,15 +23,18 @@ class Level(NamedTuple):
     score: Interval
     spread: float
     first: Interval | None = None
-    """Its share of first places; None in a contest without different levels."""
+    """The level's share of first places; None in a contest without different levels."""
     fair: float | None = None
-    """Its share of the seats, in percent."""
+    """The share of the seats that the level has, in per cent."""
     pairwise: Interval | None = None
-    """How often it is ranked in front in a pair of one of its seats and a rival's; a tie counts half."""
+    """How often the level is ranked before a rival, over all pairs of one of its seats and a rival's seat.
+
+    A tie counts half.
+    """
 
 
 class StoredRun(NamedTuple):
-    """One contest. Its name says who played, on how many seats, with which options and budget."""
+    """The figures of one contest, whose name says who played, on how many seats, with which options and budget."""
 
     run: str
     seats: int
@@ -40,28 +43,28 @@ class StoredRun(NamedTuple):
     matches: int
     moves: Interval
     test: str
-    """The outcome of the sequential test; empty without one."""
+    """The outcome of the sequential test; empty if there was none."""
     date: str
     command: str
     levels: list[Level]
     by_seat: dict[str, Interval]
-    """Share of first places by seat."""
+    """By seat, its share of first places."""
     by_side: dict[str, Interval]
-    """Share of first places by nation or colour; mean scores if each level played alone."""
+    """By nation or colour, its share of first places; its mean score if each level played alone."""
 
 
 class BudgetPoint(NamedTuple):
-    """The pairwise win rate with one budget: that of a stored run, or one that was measured otherwise."""
+    """The pairwise win rate with one budget: from a stored run, or measured in another way."""
 
     iterations: int
     run: str = ""
     pairwise: Interval | None = None
     seconds: float | None = None
-    """What the iterations take in the browser, where that was measured."""
+    """How many seconds the iterations take in the browser, if that was measured."""
 
 
 class Curve(NamedTuple):
-    """Strength by time per decision."""
+    """How strength depends on the time per decision."""
 
     who: str
     points: list[BudgetPoint]
@@ -74,7 +77,7 @@ class Results(NamedTuple):
     curve: Curve | None = None
 
     def named(self, run: str) -> StoredRun:
-        """Return the run of a name; raises LadderError if there isn't one."""
+        """Return the run with a name; raises LadderError if there is none."""
         for found in self.runs:
             if found.run == run:
                 return found
@@ -94,7 +97,7 @@ class Results(NamedTuple):
 
 
 def path(folder: Path, game: str) -> Path:
-    """Return where the results of a game are stored."""
+    """Return the path of the file with the results of a game."""
     return folder / "results" / f"{game}.json"
 
 
@@ -111,13 +114,19 @@ def load(folder: Path, game: str) -> Results:
 
 
 def save(folder: Path, game: str, results: Results) -> None:
-    """Store the results of a game, a level or a table row on each line; raises OSError if that fails."""
+    """Store the results of a game, with a level or a table row on each line.
+
+    Raises OSError if that fails.
+    """
     path(folder, game).parent.mkdir(exist_ok=True)
     path(folder, game).write_text(_json(_plain(results)) + "\n", "utf-8")
 
 
 def runs(report: Report, today: date) -> Iterator[StoredRun]:
-    """Give the runs of a report, a single one unless each level played alone; none depends on the machine's speed."""
+    """Return what a report stores: one run, or several if each level played alone.
+
+    Its figures don't depend on the machine's speed.
+    """
     plan = report.plan
     levels: list[Level] = []
     for k, entrant in enumerate(plan.entrants):

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from .plan import LadderError
 
 LEAST = 10
-"""The fewest seeds before a decision. They show how strongly the matches of a seed are correlated."""
+"""The smallest number of seeds before a decision, because few seeds don't show how strongly their matches are
+correlated.
+"""
 
 
 class Sprt(NamedTuple):
@@ -24,7 +26,7 @@ class Sprt(NamedTuple):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The natural logarithms of the likelihood ratio at which H0 and H1 are accepted."""
+        """The natural logarithms of the likelihood ratios at which H0 and H1 are accepted."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def command(self) -> str:
@@ -33,12 +35,12 @@ class Sprt(NamedTuple):
 
 
 class Evidence:
-    """The evidence of the seeds so far."""
+    """The evidence for the two hypotheses from the seeds that have been played."""
 
     def __init__(self, test: Sprt, size: int) -> None:
         self.test = test
         self.size = size
-        """The number of values per seed: its matches, or their pairs of rivals."""
+        """The number of values that a seed contributes: one per match, or one per pair of rivals."""
         self.seeds = 0
         self.total = 0.0
         self.squares = 0.0
@@ -46,7 +48,7 @@ class Evidence:
         """The natural logarithm of the likelihood ratio of H1 to H0."""
 
     def add(self, shares: float) -> str:
-        """Add the sum of the values of a seed; return "H0" or "H1" once it is accepted, else ""."""
+        """Add the sum of a seed's values; return "H0" or "H1" once that hypothesis is accepted, "" before."""
         self.seeds += 1
         self.total += shares
         self.squares += shares * shares
@@ -78,10 +80,10 @@ class Evidence:
 
 
 def hypothesis(text: str, fair: float) -> float:
-    """Return the rate for a notation: 0.6, 60%, or an Elo difference such as 25elo.
+    """Return the rate that a notation describes: 0.6, 60%, or an Elo difference such as 25elo.
 
-    An Elo difference d multiplies the odds of equally strong players by 10^(d/400).
-    Raises LadderError if the notation is malformed.
+    An Elo difference d multiplies the odds of equally strong players by 10^(d/400). Raises LadderError if the notation
+    is malformed.
 
     >>> round(hypothesis("100elo", 1 / 2), 3), round(hypothesis("0elo", 1 / 3), 3), hypothesis("60%", 1 / 2)
     (0.64, 0.333, 0.6)
@@ -101,7 +103,7 @@ def hypothesis(text: str, fair: float) -> float:
 
 
 def sprt(text: str, fair: float, alpha: float, beta: float) -> Sprt:
-    """Return the test for a notation "H0,H1"; raises LadderError with the reason if it is malformed."""
+    """Return the test that the notation "H0,H1" describes; raises LadderError with the reason if it is malformed."""
     parts = text.split(",")
     if len(parts) != 2:
         raise LadderError(f"“{text}” is not a test. Write two hypotheses, such as 0.5,0.6 or 0elo,30elo.")

@@ -1,4 +1,7 @@
-"""Rates and means with their intervals. Matches of one seed are correlated, so each seed is one cluster."""
+"""Rates and means with their intervals.
+
+Matches of one seed are correlated, so the matches of a seed are treated as one cluster.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,14 @@ from typing import NamedTuple
 
 CONFIDENCE = 0.95
 Clusters = Sequence[Sequence[float]]
-"""The values of each seed; their number may differ."""
+"""The values of each seed; seeds may have different numbers of values."""
 
 
 class Interval(NamedTuple):
-    """A rate in percent or a mean as it is shown and stored: rounded, with its 95% interval if there is one."""
+    """A rate in per cent, or a mean, in the rounded form in which it is shown and stored.
+
+    With its 95% interval, if there is one.
+    """
 
     value: float
     low: float | None = None
@@ -33,11 +39,14 @@ class Estimate(NamedTuple):
     """The standard deviation of the values."""
 
     def percent(self) -> Interval:
-        """Return a rate in percent, rounded to one decimal."""
+        """Return the rate in per cent, rounded to one decimal."""
         return Interval(*(round(100 * x, 1) for x in self[:3]))
 
     def rounded(self) -> Interval:
-        """Return a mean rounded to two decimals; without an interval if it comes from a single seed."""
+        """Return the mean rounded to two decimals.
+
+        Without an interval if all values come from a single seed.
+        """
         return Interval(*(round(x, 2) for x in self[: 1 if isinf(self.high) else 3]))
 
 

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from .stats import Interval
 
 NOTHING = "–"
-"""A cell without a figure."""
+"""The text of a table cell without a figure."""
 
 
 class MarkdownTable:
-    """A header, and rows with as many cells as it has."""
+    """A Markdown table: a header, and rows with the same number of cells."""
 
     def __init__(self, header: Sequence[str], rows: Sequence[Sequence[str]] = ()) -> None:
         self.header = list(header)
         self.rows = [list(row) for row in rows]
 
     def lines(self) -> list[str]:
-        """Return the table as aligned Markdown, with columns of numbers to the right."""
+        """Return the lines of the table as aligned Markdown; columns of numbers are aligned to the right."""
         columns = list(zip(self.header, *self.rows, strict=True))
         widths = [max(3, *map(len, column)) for column in columns]
         right = [all(re.match(r"[-–\d]", cell) for cell in column[1:]) for column in columns]
@@ -38,7 +38,7 @@ class MarkdownTable:
 
 
 def percent(rate: Interval | None) -> str:
-    """Return a rate with its interval: "61.0% (57.2–64.7)"."""
+    """Return a rate with its interval as text: "61.0% (57.2–64.7)"."""
     if rate is None:
         return NOTHING
     interval = "" if rate.low is None else f" ({rate.low:.1f}–{rate.high:.1f})"
@@ -46,7 +46,7 @@ def percent(rate: Interval | None) -> str:
 
 
 def points(mean: Interval | None) -> str:
-    """Return a mean with its interval: "41.20 (40.10 to 42.30)"."""
+    """Return a mean with its interval as text: "41.20 (40.10 to 42.30)"."""
     if mean is None:
         return NOTHING
     interval = "" if mean.low is None else f" ({mean.low:.2f} to {mean.high:.2f})"

@@ -1,4 +1,4 @@
-"""The executors that play the matches: this process, several processes, or a Dask cluster."""
+"""What plays the matches of a contest: this process, several processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ EXTRA = "Dask isn't installed. In the project's folder, run: pip install '.[dask
 
 
 class Workers(NamedTuple):
-    """An executor, and the number of matches to keep queued there."""
+    """An executor that plays matches, and the number of matches to keep queued there."""
 
     executor: Executor
     ahead: int
     cancel: bool = True
-    """Whether queued matches are cancelled one by one at the end."""
+    """Whether matches that are still queued at the end are cancelled one by one."""
 
 
 class Here(Executor):
@@ -37,7 +37,7 @@ class Here(Executor):
 
 
 def matches(plan: Contest, workers: Workers, done: int = 0) -> Iterator[Played]:
-    """Give the matches of a plan in its order, without the first ones that are done already."""
+    """Yield the played matches of a plan in its order, without the first `done` ones, which were played before."""
     waiting: deque[Future[Played]] = deque()
     jobs = islice(plan.jobs(), done, None)
     try:
@@ -54,7 +54,7 @@ def matches(plan: Contest, workers: Workers, done: int = 0) -> Iterator[Played]:
 
 @contextmanager
 def open_workers(jobs: int, address: str) -> Iterator[Workers]:
-    """Give the workers: the Dask cluster at an address if there is one, or a number of processes.
+    """Open what plays the matches: a Dask cluster, if there is an address of one, or a number of processes.
 
     Raises LadderError if the cluster can't play.
     """

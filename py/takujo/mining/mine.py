@@ -26,11 +26,14 @@ from .rating import rating
 from .sift import by_chance, cut, witnesses
 
 FOUND_BY = "strong"
-"""The level that plays the matches."""
+"""The level of the players in the matches in which puzzles are looked for."""
 BUDGET_MS = 60_000
-"""The search isn't cut short, so that the same seed finds the same puzzles on every machine."""
+"""The time for a search in milliseconds; it is long enough to cut no search short.
+
+So the same seed finds the same puzzles on every machine.
+"""
 TURNS = 60
-"""The maximum number of actions in a line."""
+"""The maximum number of actions in a continuation."""
 
 
 def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], seed: int) -> Match:
@@ -44,7 +47,7 @@ def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], s
 
 
 def begun(match: Match, ask: Ask, finder: Finder[Position]) -> Match:
-    """Return a match up to the point where a puzzle may start."""
+    """Return a match up to the place where a puzzle may start, with the forced replies played."""
     by = PendingChance(finder.open)
     found = Match.bare(match.game, match.seats, match.options, match.seed, match.players, by)
     for turn in match.turns[: ask.point]:
@@ -55,12 +58,12 @@ def begun(match: Match, ask: Ask, finder: Finder[Position]) -> Match:
 
 
 def luck(match: Match, seat: int) -> Stream:
-    """Return the random stream for searching a point, which is always the same."""
+    """Return the stream of random numbers for searching a place in a match, which is the same each time."""
     return Stream(0, f"problem/{match.digest()}/{seat}")
 
 
 def candidate(theme: str, finder: Finder[Position], least: float, match: Match, seat: int) -> Problem | None:
-    """Return the puzzle at a point according to the cheap evaluation; None if there is none."""
+    """Return the puzzle at a place in a match by the quick evaluation; None if there is none."""
     if match.actors() != (seat,):
         return None
     ways = finder.ways(match.view(seat), seat, luck(match, seat))
@@ -86,7 +89,7 @@ def solutions(problem: Problem) -> set[object]:
 def sifted(
     theme: str, finder: Finder[Position], least: float, match: Match, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
-    """Return the puzzle at a point with evaluated continuations; None if no line is clearly best."""
+    """Return the puzzle at a place with evaluated continuations; None if no continuation is clearly best."""
     found = cut(ways, finder.same, least) if ways else None
     wrong = witnesses(match.position, seat, *found) if found else None
     if found is None or wrong is None:
@@ -96,7 +99,7 @@ def sifted(
 
 
 def rated(problem: Problem, finder: Finder[Position], least: float) -> Problem:
-    """Return a problem with its rating."""
+    """Return a puzzle with its rating."""
     walk = ProblemWalk(problem)
     chance = by_chance(walk.match.position, problem.seat, problem.right)
     return problem._replace(
@@ -128,7 +131,7 @@ def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bo
 
 
 def places(game: Game, seed: int) -> Iterator[tuple[str, Match, int]]:
-    """Yield every point of a match where a puzzle of a theme may start."""
+    """Yield every place in a match where a puzzle of a theme may start."""
     part = game.finding
     assert part is not None
     seats, options = part.SETUPS[seed % len(part.SETUPS)]

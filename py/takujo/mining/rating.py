@@ -28,7 +28,7 @@ LEAST, MOST = 600, 2400
 
 
 def said(level: str, solved: float, tries: float) -> float:
-    """Return the estimate of a puzzle's rating from a level's results.
+    """Return the estimate of a puzzle's rating that follows from the results of a level.
 
     >>> said("easy", 6, 12), round(said("normal", 12, 12))
     (1200.0, 941)

@@ -1,4 +1,7 @@
-"""Selects the continuations that a puzzle stores: the right ones, and the best ones after each wrong move."""
+"""Selects the continuations that a puzzle stores.
+
+They are the right ones, and the best ones after each wrong move.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,13 @@ from ..core.rules.position import Position
 from ..core.thinking.continuation import Continuation, ForcedReply
 
 MOST_RIGHT = 24
-"""The maximum number of right continuations; with more, nearly any move would be right."""
+"""The maximum number of right continuations; with more of them, nearly any move would be right."""
 
 
 def cut(
     ways: Sequence[Continuation], same: float, margin: float
 ) -> tuple[list[Continuation], list[Continuation]] | None:
-    """Return the right and the wrong continuations, best first; None if no line is clearly best."""
+    """Return the right and the wrong continuations, best first; None if none of them is clearly best."""
     ranked = sorted(ways, key=lambda way: -way.worth)
     right = [way for way in ranked if way.worth >= ranked[0].worth - same]
     wrong = ranked[len(right) :]
@@ -45,7 +48,7 @@ def witnesses(
 
 
 def places(position: Position, seat: int, right: Sequence[Continuation]) -> Iterator[tuple[tuple[str, ...], Position]]:
-    """Yield every point that the right continuations pass, with the solver's actions up to there."""
+    """Yield every position that the right continuations reach, with the solver's actions that lead there."""
     todo: list[tuple[tuple[str, ...], Position]] = [((), position)]
     seen: set[object] = set()
     while todo:
