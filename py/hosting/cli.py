@@ -1,4 +1,4 @@
-"""The commands of serve.py."""
+"""The commands of serve.py, and the parsing of its command line."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     timeout = 60  # Seconds until a silent connection is closed.
 
     def do_GET(self) -> None:
-        """Answer with a file."""
+        """Answer a GET request with a file, or with a refusal or error."""
         host = self._host()
         if host not in self._here.names:
             self._refuse(HTTPStatus.MISDIRECTED_REQUEST, why=self._here.refusal(host))

@@ -41,7 +41,7 @@ class Entrant(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A match to play."""
+    """A match that is to be played in a contest."""
 
     game: str
     options: dict[str, OptionValue]

@@ -34,7 +34,7 @@ class Estimate(NamedTuple):
     low: float
     high: float
     n: int
-    """The number of values."""
+    """The number of values from which the estimate was computed."""
     spread: float
     """The standard deviation of the values."""
 

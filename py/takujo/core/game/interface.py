@@ -210,7 +210,7 @@ class PlayersPart(Protocol[P]):
 
 
 class PagePart(Protocol):
-    """`page`: the rules page."""
+    """`page`: the content of the game's rules page."""
 
     def rules(self, lang: str) -> list[Section]:
         """Return the sections, numbered as code and refusals cite them."""

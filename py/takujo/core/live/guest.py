@@ -91,7 +91,7 @@ class Guest:
         """The match, once the host has sent it."""
         self.company = Company()
         self.said: list[Said] = []
-        """The chat, latest line last."""
+        """The lines of the chat, latest last."""
         self.asked: UndoRequest | None = None
         """The pending request for an undo; this device must answer it if it is among those waited for."""
         self.throw: Throw | None = None
@@ -146,7 +146,7 @@ class Guest:
         self._end("closed")
 
     def receive(self, text: object) -> None:
-        """Process a message. Never raises."""
+        """Process a message from the host. Never raises."""
         if self.ended:
             return
         now = self._now()
@@ -441,7 +441,7 @@ class Guest:
         self._put({"t": "say", "text": text[:SAID_LENGTH]})
 
     def react(self, reaction: str) -> None:
-        """Send one of REACTIONS."""
+        """Send a reaction to the table, one of REACTIONS."""
         self._put({"t": "react", "what": reaction})
 
     def answer(self, yes: bool) -> None:

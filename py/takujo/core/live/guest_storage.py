@@ -18,9 +18,9 @@ class GuestStorage(NamedTuple):
     digest: str = ""
     """The digest of these actions; see match_digest.py."""
     held: Sequence[int] = ()
-    """The seats of this device."""
+    """The seats that this device has at the table."""
     seen: str = ""
-    """The value of `Witness.seen`."""
+    """The value that `Witness.seen` had, for after the reload."""
 
     def write(self) -> str:
         """Return the stored data as text."""

@@ -78,7 +78,7 @@ class Host(Reception):
         self.without: tuple[Unanswered, ...] = ()
         """The devices without which the latest finished roll was made."""
         self.said: list[Said] = []
-        """The chat, latest line last."""
+        """The lines of the chat, latest last."""
         self.refusal: Illegal | None = None
         """The latest refusal of a request from this device that the others had to answer."""
         self.match = match
@@ -151,7 +151,7 @@ class Host(Reception):
         self._say(HOST, text, reaction=False)
 
     def react(self, reaction: str) -> None:
-        """Send one of REACTIONS."""
+        """Send a reaction to the table, one of REACTIONS."""
         self._say(HOST, reaction, reaction=True)
 
     def answer(self, yes: bool) -> None:

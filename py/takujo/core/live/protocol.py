@@ -35,7 +35,7 @@ def write(message: Mapping[str, object]) -> str:
 
 
 def read(text: object, longest: int) -> Body:
-    """Return a message; raises Broken."""
+    """Return the message in a text of at most `longest` characters; raises Broken."""
     if not isinstance(text, str) or not text:
         raise Broken("malformed")
     if len(text) > longest:

@@ -34,12 +34,12 @@ class SeatPlace(NamedTuple):
 
 
 class Onlooker(NamedTuple):
-    """A spectator."""
+    """A spectator of the match."""
 
     device: int
     name: str
     state: str
-    """"connected" or "lost"."""
+    """The state of the spectator's device: "connected" or "lost"."""
 
 
 class Company(NamedTuple):
@@ -53,7 +53,7 @@ class Said(NamedTuple):
     """A line of chat, or a reaction."""
 
     name: str
-    """The speaker's name."""
+    """The name of the person who wrote it."""
     seat: int | None
     """The first of the speaker's seats, or None for a spectator."""
     text: str

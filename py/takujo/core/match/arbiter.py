@@ -58,7 +58,7 @@ class PendingChance(Arbiter):
         self.open = open
 
     def draw_chance(self, match: MatchEntries) -> None:
-        """Leave chance pending."""
+        """Do nothing, so that the chance event stays pending."""
 
 
 OWN = Arbiter()

@@ -38,5 +38,5 @@ class Cursor:
         self.go(self.point + by)
 
     def to_live(self) -> None:
-        """Move to the present."""
+        """Move to the present moment of the match."""
         self._point = None

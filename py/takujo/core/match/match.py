@@ -143,7 +143,7 @@ class Match(MatchEntries):
         self.by.play(self, seat, action)
 
     def draw_chance(self) -> None:
-        """Resolve the pending chance event."""
+        """Draw the result of the pending chance event and play it."""
         self.by.draw_chance(self)
 
     def undo_refusal(self) -> Illegal | None:

@@ -27,7 +27,7 @@ COPY = "copy"
 
 
 class Source(NamedTuple):
-    """The source of one value."""
+    """Where one value of a data file comes from."""
 
     kind: str
     why: str

@@ -73,7 +73,7 @@ class Whole(NamedTuple):
 
 
 class Truth(NamedTuple):
-    """A boolean."""
+    """A field whose value is true or false."""
 
     def check(self, key: str, value: object) -> Value:
         if not isinstance(value, bool):

@@ -72,7 +72,7 @@ class LessonStep(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """One lesson."""
+    """A lesson of a game, as read from its file."""
 
     game: Game
     id: str

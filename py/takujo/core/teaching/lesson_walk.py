@@ -51,7 +51,7 @@ class LessonWalk(Guide):
 
     @property
     def over(self) -> bool:
-        """Whether every step is completed."""
+        """Whether every step of the lesson is completed."""
         return self.at == len(self.lesson.steps)
 
     @property
@@ -186,7 +186,7 @@ class LessonWalk(Guide):
 
     @property
     def facts(self) -> Facts:
-        """The game's functions for conditions."""
+        """The functions that the game offers for conditions, by name."""
         part = self.lesson.game.lessons
         return part.FACTS if part is not None else {}
 

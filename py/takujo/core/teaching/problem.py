@@ -29,7 +29,7 @@ _KEYS = ("id", "theme", "seat", "open", "rating", "start", "right", "wrong")
 
 
 class Problem(NamedTuple):
-    """One puzzle."""
+    """A puzzle of a game, as read from its file."""
 
     game: Game
     id: str

@@ -41,7 +41,7 @@ class Climb(NamedTuple, Generic[P, Skill]):
     """Learning by hill climbing: parameters are improved one by one in contests between players."""
 
     skill: Skill
-    """The initial parameters."""
+    """The parameters from which the learning starts."""
     trials: int
     steps: Mapping[str, tuple[str, float]]
     """By field ("pace", or "worth.pace" in a part): how to change it, as "*" and a factor, or "+" and a summand."""

@@ -65,7 +65,7 @@ def table() -> Sourced:
 
 _v = table().values
 JAPAN, ALLIES = 0, 1
-"""The seats."""
+"""The numbers of the two seats."""
 NATIONS = ("JP", "US", "CN", "UK")
 NOTHING = "none"
 """The id for the absence of a path or of a card's action, which an owner's copy may lack."""

@@ -60,9 +60,13 @@ class Market(NamedTuple):
     """The wells of one good, from the most expensive to the cheapest (3.1)."""
 
     sell: tuple[int, ...]
-    """By cubes in the market: the selling price of the next one; the last entry is for a full market (3.4)."""
+    """By number of cubes in the market: what selling the next cube brings; the last entry is for a full market
+    (3.4).
+    """
     buy: tuple[int, ...]
-    """By cubes in the market: the buying price of the last one; the first entry is for an empty market (3.4)."""
+    """By number of cubes in the market: what buying the last cube costs; the first entry is for an empty market
+    (3.4).
+    """
     barter: tuple[float, ...]
     """By number of cubes in the market: the suggested price in a barter (3.5)."""
     start: int

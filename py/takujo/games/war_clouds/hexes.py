@@ -27,4 +27,4 @@ def cell(q: int, r: int) -> int:
 AROUND: tuple[tuple[int, ...], ...] = tuple(tuple(cell(q + dq, r + dr) for dq, dr in DIRECTIONS) for q, r in AXIAL)
 """By cell: the neighbour over each edge, -1 off the board."""
 NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(c for c in around if c >= 0) for around in AROUND)
-"""By cell: its neighbours."""
+"""By cell: its neighbours on the board."""

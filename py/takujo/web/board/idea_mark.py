@@ -42,7 +42,7 @@ class IdeaMark:
         self._view.show_choice()
 
     def take_back(self) -> None:
-        """Restore the person's own selection."""
+        """Show the person's own selection again."""
         if self._action is not None:
             self.forget()
             self._view.show_choice()

@@ -196,7 +196,7 @@ class Visiting:
             self._lines.send(self._line, text)
 
     def leave(self) -> None:
-        """Say goodbye and disconnect."""
+        """Say goodbye to the host, and close the connection."""
         self.core.leave()
         self.hang_up()
 

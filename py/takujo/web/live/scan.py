@@ -25,7 +25,7 @@ class Scanner:
         """The JavaScript scanner, once it is loaded."""
 
     def toggle(self) -> None:
-        """Start or stop scanning."""
+        """Start the camera and look for a code, or stop."""
         if self._look is not None:
             self.stop()
             return

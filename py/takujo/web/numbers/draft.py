@@ -107,7 +107,7 @@ class Draft:
         self.take(OwnSet(name, self.now.values))
 
     def reset(self) -> None:
-        """Reset all values."""
+        """Reset all values to the standard ones."""
         self.take(OwnSet(self.now.name, {}))
 
     def take(self, own: OwnSet) -> None:

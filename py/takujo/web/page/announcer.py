@@ -41,7 +41,7 @@ class Announcer:
             self._go_on()
 
     def forget(self) -> None:
-        """Drop all pending lines."""
+        """Drop all announcements that are still pending."""
         self._lines, self._question = [], ""
 
     def _go_on(self, *_: object) -> None:

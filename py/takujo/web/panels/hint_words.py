@@ -26,7 +26,7 @@ Said = tuple[str, dict[str, str]]
 
 
 class Told(NamedTuple):
-    """An idea in words."""
+    """An idea of a hint, worded for the person."""
 
     notation: str
     what: str

@@ -41,7 +41,7 @@ class SaveIndex:
                 self.put(save)
 
     def put(self, save: Save) -> None:
-        """Add a saved match."""
+        """Add a saved match to the index."""
         begun, log = _parts(save.record)
         self._known.setdefault(begun, {})[save.id] = log, save
 

@@ -44,7 +44,7 @@ class LocalStorage:
             raise Off(key) from None
 
     def remove(self, key: str) -> None:
-        """Delete a key."""
+        """Delete a key and its text."""
         try:
             window.localStorage.removeItem(scope() + key)
         except JsException:

@@ -22,7 +22,7 @@ MOST = 1000
 
 
 class Result(NamedTuple):
-    """The result of a match."""
+    """The result of a finished match, as the record stores it."""
 
     save: str
     """The id of the saved match, which may have been deleted."""

@@ -32,10 +32,10 @@ class Storage(Protocol):
         """Store a text; raises Full or Off."""
 
     def remove(self, key: str) -> None:
-        """Delete a key."""
+        """Delete a key and its text."""
 
     def keys(self) -> list[str]:
-        """Return all keys."""
+        """Return all keys in the storage."""
 
 
 class Full(Exception):
@@ -51,7 +51,7 @@ class Moved(Exception):
 
 
 class Save(NamedTuple):
-    """One saved match."""
+    """A saved match, with what the list of saves shows of it."""
 
     id: str
     name: str

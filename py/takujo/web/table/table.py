@@ -312,7 +312,7 @@ class Table:
         self._notices.say(shown_prompt())
 
     def ask(self) -> None:
-        """Request a hint."""
+        """Request a hint for the person who decides."""
         if self._companion is None or not self._companion.asked():
             self.hint.ask()
 

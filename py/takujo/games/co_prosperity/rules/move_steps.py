@@ -114,7 +114,7 @@ class LedoStep(SideStep[Ledo]):
     origin: int
     """The space where the move started."""
     to: int
-    """The space where it ends."""
+    """The space where the move ends."""
     waiting: tuple[int, ...]
     """The units that still have to roll for the road, the next one first."""
     through: tuple[int, ...]
@@ -181,7 +181,7 @@ class BackStep(OpenStep[With]):
     """Choose which unit returns."""
 
     origin: int
-    """The place that it leaves."""
+    """The place that the unit leaves."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(returns(p, seat).units(self.origin))
@@ -200,7 +200,7 @@ class HomeStep(OpenStep[To]):
     """Choose where a unit returns to."""
 
     unit: int
-    """The unit."""
+    """The unit that returns."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return [*returns(p, seat).ends(self.unit)]

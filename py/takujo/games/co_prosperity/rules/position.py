@@ -18,7 +18,7 @@ _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 
 
 NO_HITS = (0, 0, 0, 0)
-"""By firing order: no hits."""
+"""The unassigned hits of a side that has none, by firing order."""
 
 
 class Battle(NamedTuple):
@@ -67,7 +67,7 @@ class CoProsperityPosition(Position):
     ledo: bool
     """Whether the Ledo Road rule is used (8.3.1)."""
     place: list[int]
-    """By unit: its place."""
+    """By unit: the number of the place where it is."""
     strength: list[int]
     """By unit: steps left, 2 or 1; 0 in the force pool or out of the game."""
     fresh: list[int]

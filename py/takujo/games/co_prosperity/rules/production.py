@@ -106,7 +106,7 @@ def goes_straight(nation: str, type: str) -> bool:
 
 
 def develop(p: CoProsperityPosition, nation: str, action: Develop) -> None:
-    """Develop a unit."""
+    """Develop a unit of a nation, as an action says."""
     unit = p.pick(nation, action.type, POOL)
     full = UNITS[unit].steps
     if goes_straight(nation, action.type):

@@ -32,7 +32,7 @@ class SideStep(GameStep[A], Generic[A]):
 
 
 class SeatStep(SideStep[A], Generic[A]):
-    """A decision of one side."""
+    """A decision that one side takes."""
 
     def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (self.seat,)

@@ -250,7 +250,7 @@ class DevelopStep(SeatStep[Develop]):
     """Choose which unit to develop (6.3.1)."""
 
     nation: str
-    """The nation of the unit."""
+    """The nation whose unit is developed."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(production.developments(p, self.nation))
@@ -270,7 +270,7 @@ class ReplaceStep(SeatStep[Build | Restore]):
     """Choose which unit to build or to restore (6.3.2)."""
 
     nation: str
-    """The nation of the unit."""
+    """The nation whose unit is built or restored."""
     kind: str
     """The kind of replacement: `replace_any`, `replace_naval`, `replace_army`."""
 
@@ -295,7 +295,7 @@ class AtlanticStep(SeatStep[Harbour]):
     """Choose where a ship from the Atlantic is placed (8.9)."""
 
     type: str
-    """The type of the ship."""
+    """The type of the ship that is placed."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.harbours(p, self.type)

@@ -48,7 +48,7 @@ def exchange(p: WarCloudsPosition, maker: int, other: int, give: Bundle, get: Bu
 
 
 class Deal(NamedTuple):
-    """A barter on offer."""
+    """A barter that has been offered: its two seats, and what each gives."""
 
     maker: int
     """The seat that made the offer, as its trade action."""
@@ -69,7 +69,7 @@ class DealStep(SeatStep[A], Generic[A]):
     @property
     @abstractmethod
     def deal(self) -> Deal:
-        """The barter on offer."""
+        """The barter that has been offered."""
 
 
 class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
@@ -80,9 +80,9 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
     others: tuple[int, ...]
     """The seats that are asked next."""
     give: Bundle
-    """What the maker gives."""
+    """What the maker of the offer gives."""
     get: Bundle
-    """What the maker gets."""
+    """What the maker of the offer gets."""
 
     @property
     def deal(self) -> Deal:

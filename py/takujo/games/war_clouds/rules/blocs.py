@@ -75,7 +75,7 @@ def bloc_at(p: WarCloudsPosition, cell: int, kind: int = -1) -> Bloc:
 
 
 def output(p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None) -> int:
-    """Return the full dots of a bloc of which only the cells `fed` run; by default, all of them (6.6, 6.7).
+    """Return the full dots of a bloc if only the cells `fed` of it run; by default, all its cells (6.6, 6.7).
 
     With the option synergy, dots shared with other nations count too (6.8).
     """

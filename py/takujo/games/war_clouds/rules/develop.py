@@ -88,7 +88,7 @@ class BuildStep(LandStep[At]):
     """Choose the flag on which a tile is built (5.3)."""
 
     kind: int
-    """The kind of the tile."""
+    """The kind of the tile that is built."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         forced = build.can_force(p, seat, self.kind)
@@ -113,7 +113,7 @@ class SiteStep(LandStep[Turn]):
     """Choose the rotation of a tile that is built (5.3)."""
 
     kind: int
-    """The kind of the tile."""
+    """The kind of the tile that is built."""
     cell: int
     """The cell where the tile is built."""
 

@@ -86,7 +86,7 @@ def destinations(p: WarCloudsPosition, seat: int, kind: int) -> list[int]:
 
 
 def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> PlacedTile:
-    """Put a lifted tile down."""
+    """Put a lifted tile down in a cell, with a rotation."""
     forced = clashes(p, cell, tile.kind) >> turn & 1
     if forced:
         pay(p, seat, FORCED_COST)

@@ -24,7 +24,7 @@ def can_repay(p: WarCloudsPosition, seat: int) -> bool:
 
 
 def borrow(p: WarCloudsPosition, seat: int) -> None:
-    """Take a note."""
+    """Give a seat a promissory note and the money for it (4.7)."""
     n = note_value(p, seat)
     p.money[seat] += n
     p.notes[seat] += 1
@@ -32,7 +32,7 @@ def borrow(p: WarCloudsPosition, seat: int) -> None:
 
 
 def repay(p: WarCloudsPosition, seat: int) -> None:
-    """Repay a note."""
+    """Take a promissory note from a seat, and the money to repay it (4.7)."""
     p.money[seat] -= REPAY
     p.notes[seat] -= 1
     p.emit("repay", seat, n=REPAY)

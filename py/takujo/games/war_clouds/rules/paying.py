@@ -1,4 +1,4 @@
-"""Spending cubes: they go to the supply, not to a market (5)."""
+"""Spends cubes: they go to the supply, and not to a market (5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORCED_COSTS: tuple[Cost, ...] = tuple(plus(cost, FORCED_COST) for cost in COSTS
 
 
 def pay(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
-    """Spend cubes."""
+    """Move the cubes of a cost from a seat to the supply."""
     p.pay(seat, cost)
     p.emit("pay", seat, goods="+".join(map(str, cost)))
 

@@ -106,7 +106,7 @@ def on_food(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def on_ore(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether a bloc's owner can feed it with Ore (6.5), and has the Energy for it."""
+    """Return whether a bloc's owner can feed the bloc with Ore (6.5), and has the Energy for it."""
     return bloc.automated and powered(p, bloc) and p.cubes[bloc.owner * 5 + ORE] >= AUTOMATED_FEED
 
 
@@ -266,7 +266,10 @@ def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
 
 
 def ask_to_run(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Give the turn to the first of these seats that can run a bloc; after them, all collect, or the stack is empty."""
+    """Give the turn to the first of these seats that can run a bloc.
+
+    If none can, all nations collect their output; if nothing runs, the stack is left empty.
+    """
     for seat in seats:
         if any(on_food(p, w.bloc) or on_ore(p, w.bloc) or in_part(p, w.bloc) for w in idle(p, seat)):
             p.stack.append(p.step("run", seat))

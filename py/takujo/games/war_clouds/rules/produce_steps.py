@@ -138,7 +138,7 @@ class PartStep(LandStep[Feed | Done]):
     cell: int
     """The lowest cell of the bloc."""
     kind: int
-    """The colour of the bloc."""
+    """The colour of the bloc that runs in part."""
     fed: tuple[int, ...]
     """The cells of the tiles that are fed, ascending."""
 

@@ -18,14 +18,14 @@ Prompt = tuple[str, dict[str, Value]]
 
 
 class ChanceStep(Step[WarCloudsPosition, A], Generic[A]):
-    """A chance event."""
+    """A step in which chance decides."""
 
     def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
 
 class DecisionStep(Step[WarCloudsPosition, A], Generic[A]):
-    """A decision of a seat."""
+    """A step in which a seat decides."""
 
     def refuse(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal:
         return self.why_not(p, seat, action) or Illegal("not-listed", text=str(action))

@@ -22,7 +22,7 @@ class ActivateStep(LandStep[March | Stay | Halt]):
     """Choose which unit is activated next (7.3)."""
 
     left: int
-    """The number of activations left."""
+    """How many more units can be activated."""
     start: int = -1
     """Where this action's last march began; -1 if the last activation was not a march."""
     end: int = -1
@@ -98,7 +98,7 @@ class OperateStep(LandStep[Battle | Conquer | Settle | Hold]):
     """Choose the operation of a unit that has been activated (7.3)."""
 
     cell: int
-    """The cell of the unit."""
+    """The cell of the unit that operates."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [*operations(p, seat, self.cell), _HOLD]
@@ -124,7 +124,7 @@ class TransportStep(LandStep[At]):
     """Choose where a unit is transported to (7.4)."""
 
     cell: int
-    """The cell of the unit."""
+    """The cell of the unit that is transported."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [ATS[cell] for cell in war.landings(p, seat) if cell != self.cell]
@@ -148,7 +148,7 @@ class LandedStep(LandStep[Settle | Hold]):
     """Decide whether a unit that was transported settles (7.4)."""
 
     cell: int
-    """The cell of the unit."""
+    """The cell to which the unit was transported."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_SETTLE, _HOLD]

@@ -1,4 +1,4 @@
-"""The candidates of `master`: the best ends of its turn, each played out to the end with the same dice for all."""
+"""Selects and compares the best ends of a turn for `master` players: each is played out with the same dice for all."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def tune(seed: int, say: Callable[[str], None]) -> Tables:
 
 
 def nation_weights(nation: NationBoard, seed: int, say: Callable[[str], None]) -> Rows:
-    """Return the weights of one nation."""
+    """Return the weights of the value function for one nation: rows by turns to come and by labour."""
     rng = Stream(seed, f"tune/{nation.id}")
     width = len(features(Means(1, 0, 0, 0, 0, 0, 0), 1, SOLO))
     rows: Rows = [[0.0] * width for _ in range(ROUNDS * LABOUR_MAX)]

@@ -13,7 +13,7 @@ NEAR = 0.05
 A_LAP = 4.5
 """The approximate points that the leader of a short game gains per lap."""
 AVERAGE = 3.5
-"""The mean of a die."""
+"""The mean number that a die shows."""
 
 
 def features(p: WartimePosition) -> list[tuple[float, ...]]:

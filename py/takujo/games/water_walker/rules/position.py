@@ -78,7 +78,7 @@ class WaterWalkerPosition(Position):
 
     @property
     def deal(self) -> int:
-        """The deal of this turn."""
+        """The number of the deal from which this turn's panels come."""
         return self.turn + self.seats * (self.round - 1)
 
     @property

@@ -16,7 +16,10 @@ from .situations import Situations
 POOL, BETTER = 60, 20
 """How many random placings are generated per seat, and how many better ones, each the best of a few random ones."""
 POOL_OF_ONE, BETTER_OF_ONE = 40, 8
-"""These numbers when the placings of a single rival are predicted, where each is only a small part of the result."""
+"""The same numbers for predicting the placings of a single rival.
+
+They are smaller, because each of those placings is only a small part of the result.
+"""
 SCENES, STARTS, TRIES = 40, 24, 10
 """The numbers of situations, of starting placings, and of variations of the best one, in predicting a rival's
 placing.

@@ -28,7 +28,7 @@ class Sketch(NamedTuple):
 
 
 def tactic(rng: Stream) -> int:
-    """Return a random tactic."""
+    """Return a random tactic, more often attack than defence."""
     return ATTACK if rng.below(10) < ATTACKS else DEFENCE
 
 

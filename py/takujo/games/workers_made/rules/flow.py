@@ -75,7 +75,7 @@ class DrawStep(ChanceStep[Draw]):
 
 
 class SeatStep(Step[WorkersMadePosition, A], Generic[A]):
-    """A decision of one seat."""
+    """A step in which one seat decides."""
 
     seat: int
     """The seat on turn."""

@@ -47,7 +47,7 @@ class WorkersMadePosition(Position):
     order: list[int]
     """The seats in this round's order of placing."""
     round: int
-    """The round, from 1."""
+    """The number of the round, from 1."""
     quiet: int
     """The number of consecutive rounds, including the last one, in which no citizen was paid (8.12)."""
     open: bool

@@ -38,7 +38,7 @@ def _sums(counts: tuple[int, ...], wanted: int, kind: int) -> Iterator[tuple[int
 
 
 def train(p: WorkersMadePosition, seat: int, action: Train) -> None:
-    """Exchange the chips."""
+    """Exchange soldier chips of a seat for a chip of the training ground, as an action says."""
     p.soldiers[seat] = moved(p.soldiers[seat], action.chips, (action.prize,))
     p.yard = moved(p.yard, (action.prize,), action.chips)
     p.trained = [action.prize, *action.chips]

@@ -64,7 +64,7 @@ class BombardStep(SeatStep[Bomb], verb="bomb"):
     """A nation chooses which air unit bombs which space."""
 
     nation: str
-    """The nation that bombs."""
+    """The nation whose air unit bombs."""
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(targets(p, seat, self.nation))

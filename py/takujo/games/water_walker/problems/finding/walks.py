@@ -32,7 +32,7 @@ class SearchBudget:
         self._left = nodes
 
     def spend(self) -> None:
-        """Count one more visited cell."""
+        """Count one more visited cell; raises TooMany if the budget is used up."""
         self._left -= 1
         if self._left < 0:
             raise TooMany
