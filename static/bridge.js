@@ -1,6 +1,6 @@
-// What Python asks of JavaScript, all in one object, the only one that the page's scripts leave among the globals. Python has it
-// by `from js import bridge`; typings/js.pyi says what it sees of it. The interpreter adds the bundles, in the page and in the
-// computers' worker. All the rest is the page's own: start/offer.js.
+// The object through which Python uses the page's JavaScript, the only one that the page's scripts leave among the
+// globals. Python gets it by `from js import bridge`; typings/js.pyi describes what Python uses of it. The interpreter
+// adds the bundles, in the page and in the computers' worker. The page's scripts add the rest: start/offer.js.
 
 /** @typedef {typeof import("./start/offer.js").OFFER & {bundles: import("./start/bundles.mjs").Bundles}} Bridge */
 

@@ -1,7 +1,7 @@
-// Messages of any length as pieces that every browser sends, and back; with the small change of a line that is kept alive.
+// Cuts messages of any length into pieces that every browser can send, and puts them together again.
 
 export const PIECE = 16_000;
-/** The longest message, in bytes: a whole match is some tens of thousands. */
+/** The maximum length of a message in bytes; a whole match has some tens of thousands. */
 export const LONGEST = 2_000_000;
 export const LAST = 0;
 export const MORE = 1;
@@ -22,13 +22,13 @@ export const cut = (text) => {
   return pieces;
 };
 
-/** Puts the pieces of one line together again. */
+/** Puts the pieces that arrive over one connection together again. */
 export class Joiner {
   /** @type {Uint8Array[]} */ #parts = [];
   #length = 0;
 
   /**
-   * Takes a piece; returns a message that is whole now, or undefined. Throws on what this page never sends.
+   * Takes a piece; returns the message that it completes, or undefined. Throws on a piece that this page never sends.
    * @param {Uint8Array} piece
    */
   take(piece) {

@@ -1,5 +1,6 @@
-// An invitation, or the answer to one: all that two devices have to know of each other to connect, as few characters of a link.
-// What comes in was written by anybody: every length is bounded, and nothing is taken that would not be written here.
+// Codes of invitations and of replies: all that two devices must know of each other to connect, in as few characters of
+// a link as possible. A code may come from anyone: every length is limited, and only what would be written here is
+// read.
 
 /** @typedef {"host" | "srflx" | "relay"} Way how an address was found */
 /** @typedef {{way: Way, address: string, port: number}} Candidate an address over UDP; a name under .local where the browser hides it */
@@ -15,7 +16,7 @@
  * @property {number} [to] the mark of the invitation that an answer is to
  */
 
-/** A code that can't be read: "damaged", or "version" where another version of the page has written it. */
+/** A code that can't be read: "damaged", or "version" if another version of the page has written it. */
 export class BadCode extends Error {}
 
 const VERSION = 1;
@@ -24,7 +25,9 @@ const WAYS = /** @type {Way[]} */ (["host", "srflx", "relay"]);
 const ICE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"; // ice-char of RFC 8839
 const UFRAG = [4, 64];
 const PWD = [22, 128];
-/** The most addresses of one device: wired, wireless, each in both families, and each as others see it. */
+/**
+ * The maximum number of addresses of a device: wired and wireless, each in both families, and each as others see it.
+ */
 export const MOST_CANDIDATES = 8;
 export const LONGEST = 720;
 
@@ -44,7 +47,7 @@ export const pack = (ticket) => {
   return toText(Uint8Array.from(out));
 };
 
-/** Reads a code up to its end; what follows is not read. @param {string} code @returns {Ticket} throws BadCode */
+/** Reads a code up to its end; text after the code is ignored. @param {string} code @returns {Ticket} throws BadCode */
 export const unpack = (code) => {
   const bytes = fromText(code);
   if (bytes[0] >> 4 !== VERSION) throw new BadCode("version");
@@ -78,7 +81,10 @@ export const unpack = (code) => {
   return { kind, ...about, fingerprint, ufrag, pwd, candidates };
 };
 
-/** The mark by which an answer names its invitation: the same whichever seats are free. @param {{ufrag: string, pwd: string}} invitation */
+/**
+ * The mark by which a reply names its invitation; it doesn't depend on which seats are free.
+ * @param {{ufrag: string, pwd: string}} invitation
+ */
 export const markOf = ({ ufrag, pwd }) => checksum([...word(ufrag), ...word(pwd)]);
 
 // -- addresses
@@ -105,7 +111,7 @@ const FAMILIES = [
   },
 ];
 
-/** Whether an address can be packed. @param {string} address */
+/** Whether a code can contain an address. @param {string} address */
 export const isAddress = (address) => FAMILIES.some(({ test, bytes, size }) => test.test(address) && fits(bytes(address), size));
 
 /** @param {string} address @returns {[number, number[]]} */
@@ -133,7 +139,7 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 /** @param {number} number */
 const two = (number) => [(number >> 8) & 255, number & 255];
 
-/** A word of ice-chars: its length, then six bits a character. @param {string} text */
+/** A text of ice-chars in bits: its length, then six bits for each character. @param {string} text */
 const word = (text) => {
   const bytes = new Array(Math.ceil((text.length * 6) / 8)).fill(0);
   [...text].forEach((char, k) => {

@@ -1,4 +1,4 @@
-// A line to one other device: a peer connection with a single channel, whose loss is noticed and told.
+// A connection to one other device: a peer connection with a single channel. Its loss is noticed and reported.
 import { cut, Joiner, PING, PONG } from "./chunks.mjs";
 import { read, write } from "./sdp.mjs";
 import { markOf, pack } from "./invite-codec.mjs";
@@ -12,19 +12,21 @@ import { markOf, pack } from "./invite-codec.mjs";
 /** @typedef {import("./invite-codec.mjs").Ticket} Ticket */
 
 const CHANNEL = { negotiated: true, id: 0 };
-/** How long addresses are waited for: one's own are known at once, those seen by others only where a server is asked. */
+/**
+ * How long to wait for addresses, in ms: the device knows its own at once, those that others see come from a server.
+ */
 const GATHER_MS = 4_000;
 export const PING_MS = 2_000;
 /**
  * The time after the last message at which the other side counts as lost; a phone that wakes up may still come back.
  */
 export const LOST_MS = 7_000;
-/** The time that two devices on one network need at most to connect; most need a fraction of a second. */
+/** The time in ms that two devices on one network need at most to connect; most need a fraction of a second. */
 export const STUCK_MS = 15_000;
 /** What may wait in the channel before more is held back here, and the most that is held back. */
 const FULL = 256_000;
 const MOST_WAITING = 8_000_000;
-/** The time that the last message gets to arrive before a line is closed. */
+/** The time in ms that the last message gets to arrive before a connection is closed. */
 const GOODBYE_MS = 500;
 
 export class Line {
@@ -38,9 +40,9 @@ export class Line {
   #timer = 0;
   /** @type {ReturnType<typeof read> | undefined} What an invitation says of this device. */ #own;
   /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
-  /** The mark of an invitation; an answer names the one it is to. */
+  /** The mark of an invitation, by which its reply names it. */
   mark = 0;
-  /** Whether an answer is being taken: the same may come once more meanwhile. */
+  /** Whether a reply is being used; the same reply may arrive once more meanwhile. */
   #taking = false;
 
   /** @param {RTCIceServer[]} servers @param {(event: Event, text: string) => void} report */
@@ -59,7 +61,10 @@ export class Line {
     };
   }
 
-  /** Makes an invitation. @param {import("./invite-codec.mjs").Table} table @returns {Promise<string>} */
+  /**
+   * Makes an invitation and returns its code.
+   * @param {import("./invite-codec.mjs").Table} table @returns {Promise<string>}
+   */
   async invite(table) {
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
     this.#own = await this.#self();
@@ -67,20 +72,23 @@ export class Line {
     return this.code(table);
   }
 
-  /** The invitation that has been made, to a table at which other seats are free by now. @param {import("./invite-codec.mjs").Table} table */
+  /**
+   * Returns the code of the invitation that has been made, for a table where other seats are free now.
+   * @param {import("./invite-codec.mjs").Table} table
+   */
   code(table) {
     if (!this.#own) throw new Error("no invitation has been made");
     return pack({ kind: "invite", table, ...this.#own });
   }
 
-  /** Answers an invitation. @param {Ticket} invitation @returns {Promise<string>} */
+  /** Replies to an invitation. @param {Ticket} invitation @returns {Promise<string>} */
   async answer(invitation) {
     await this.#peer.setRemoteDescription({ type: "offer", sdp: write(invitation, "0") });
     await this.#peer.setLocalDescription(await this.#peer.createAnswer());
     return pack({ kind: "answer", to: markOf(invitation), ...(await this.#self()) });
   }
 
-  /** Takes the answer to one's own invitation. @param {Ticket} answer */
+  /** Uses the reply to this device's own invitation. @param {Ticket} answer */
   async take(answer) {
     this.#taking = true;
     try {

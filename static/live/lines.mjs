@@ -1,8 +1,11 @@
-// All lines of this device, for Python: by number, in texts and JSON.
+// All connections of this device, for Python: addressed by number, with texts and JSON as arguments.
 import { Line } from "./line.mjs";
 import { BadCode, unpack } from "./invite-codec.mjs";
 
-/** The most invitations that wait for an answer: twelve guests have four each. Each keeps a connection open; the oldest gives way. */
+/**
+ * The maximum number of invitations that wait for a reply: twelve guests have four each. Each keeps a connection open,
+ * so the oldest is given up.
+ */
 const MOST_OPEN = 50;
 
 export class Lines {
@@ -10,7 +13,10 @@ export class Lines {
   #count = 0;
   #report;
 
-  /** Throws where the browser knows no such lines. @param {(id: number, event: string, text: string) => void} report */
+  /**
+   * Throws if the browser can't make such connections.
+   * @param {(id: number, event: string, text: string) => void} report
+   */
   constructor(report) {
     if (!("RTCPeerConnection" in globalThis)) throw new Error("This browser has no WebRTC.");
     this.#report = report;
@@ -24,14 +30,18 @@ export class Lines {
     return JSON.stringify({ id, code: await line.invite(table) });
   }
 
-  /** Returns the code of an invitation that waits, "" for one that has gone. @param {number} id @param {string} json its table */
+  /**
+   * Returns the code of an invitation that waits for a reply; "" if it has been given up.
+   * @param {number} id @param {string} json its table
+   */
   code(id, json) {
     return this.#lines.get(id)?.code(JSON.parse(json)) ?? "";
   }
 
   /**
-   * Says what an invitation is to, as {game, seats, free} with the addresses of the host as {at: [[way, address]…]}, or {bad}
-   * with what is wrong with it. @param {string} code
+   * Returns what an invitation is to, as {game, seats, free} with the addresses of the host as {at: [[way, address]…]},
+   * or {bad} with what is wrong with it.
+   * @param {string} code
    */
   about(code) {
     try {
@@ -43,7 +53,10 @@ export class Lines {
     }
   }
 
-  /** Answers an invitation that can be read; returns {id, code}. @param {string} code @param {string} json {servers} */
+  /**
+   * Replies to an invitation that can be read; returns {id, code}.
+   * @param {string} code @param {string} json {servers}
+   */
   async answer(code, json) {
     const [id, line] = this.#add(JSON.parse(json).servers);
     try {
@@ -55,7 +68,7 @@ export class Lines {
   }
 
   /**
-   * Takes an answer; returns {id} of the invitation it is to, or {bad} with what is wrong with it.
+   * Uses a reply; returns {id} of its invitation, or {bad} with what is wrong with the reply.
    * @param {string} code @param {string} json the invitations it may be to; [] for any
    */
   async take(code, json) {

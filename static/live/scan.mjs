@@ -1,4 +1,5 @@
-// Reads a QR code by the camera: the browser's own reader where there is one, else a small library, loaded only then.
+// Reads a QR code with the camera: by the browser's own reader if it has one, otherwise by a small library that is
+// loaded then.
 
 const PAUSE_MS = 150;
 /**
@@ -18,7 +19,10 @@ export class Scan {
     this.#video = video;
   }
 
-  /** Looks until a code is read, and returns its text; "" if it was stopped before. Throws where there is no camera, or it may not be used. */
+  /**
+   * Looks for a code until one is read, and returns its text; "" if it was stopped before. Throws if there is no
+   * camera, or if it must not be used.
+   */
   async read() {
     if (!navigator.mediaDevices) throw new DOMException("no camera on a page without https", "NotSupportedError");
     this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

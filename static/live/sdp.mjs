@@ -1,12 +1,9 @@
-// Session descriptions: those of this device are parsed, those of the other device are generated.
+// Session descriptions: parses those of this device, and generates those of the other device.
 import { isAddress, MOST_CANDIDATES } from "./invite-codec.mjs";
 
 const PREFERENCE = { host: 126, srflx: 100, relay: 0 };
 
-/**
- * Reads what the other device has to know out of one's own description.
- * @param {string} sdp
- */
+/** Returns what the other device has to know out of this device's description. @param {string} sdp */
 export const read = (sdp) => {
   const [, ufrag] = sdp.match(/^a=ice-ufrag:(\S+)\r?$/m) ?? [];
   const [, pwd] = sdp.match(/^a=ice-pwd:(\S+)\r?$/m) ?? [];
@@ -26,8 +23,8 @@ export const read = (sdp) => {
 };
 
 /**
- * Writes the description of the other device. The host moves last, when it receives the answer, and is told to start
- * the connection: so an answer that took minutes still connects.
+ * Returns the description of the other device. The host is the one to start the connection, when it receives the reply,
+ * so that a reply that took minutes still connects.
  * @param {import("./invite-codec.mjs").Ticket} ticket @param {string} mid
  */
 export const write = (ticket, mid) => {

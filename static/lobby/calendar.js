@@ -13,19 +13,19 @@ const CLOCK_CHANGE = 120; // minutes: a larger step of the clock is a journey
 const DAY_MINUTES = 1440;
 export const DAY_MS = 86400000;
 
-/** The local day of a moment. @param {Date} moment */
+/** The local day of a moment, as a number. @param {Date} moment */
 export const dayOf = (moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 
 /** A day as YYYY-MM-DD. @param {number} day */
 export const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The days since 1970 up to a local day. @param {string} day as YYYY-MM-DD */
+/** The number of a local day, in days since 1970. @param {string} day as YYYY-MM-DD */
 export const count = (day) => Date.parse(day) / DAY_MS;
 
-/** The local day so many days ago, as YYYY-MM-DD. */
+/** The local day `before` days ago, as YYYY-MM-DD. */
 export const today = (before = 0) => iso(dayOf(new Date()) - before);
 
-/** The days that are excused; notes where and when the page is open. @returns {number[]} */
+/** Returns the excused days; also notes where and when the page is open. @returns {number[]} */
 function excused(now = new Date()) {
   const [day, minutes] = [dayOf(now), now.getTimezoneOffset()];
   /** @type {[day: number, minutes: number, excused: number[]]} */
@@ -50,7 +50,7 @@ function excused(now = new Date()) {
   return next[2];
 }
 
-/** How many days running something was done. @param {string[]} days when it was, as YYYY-MM-DD */
+/** Returns on how many days in a row something was done. @param {string[]} days when it was, as YYYY-MM-DD */
 export function running(days) {
   const free = excused();
   const now = dayOf(new Date());

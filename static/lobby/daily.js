@@ -1,4 +1,4 @@
-// The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up.
+// The challenge of the day in the lobby, drawn as a leaf of a calendar before Python is up.
 import { byId, isReady, make, said, text, word } from "../page/dom.js";
 import { ask } from "../page/requests.js";
 import { scope } from "../start/storage-scope.js";
@@ -10,12 +10,12 @@ import { follow, summary } from "./summary.js";
 
 const TURN = 56; // days after which a game loses its turn: challenge_days.py
 
-/** The day that the leaf shows. */
+/** The day that the leaf shows, as a number. */
 let shown = 0;
 /** The n-th word of a text. The lobby would wait for the browser's own calendar, whose first use takes long. */
 const nth = (/** @type {string} */ key, /** @type {number} */ n) => text(key).split(" ")[n];
 
-/** Whether a try of the day is being played. @param {Daily} daily */
+/** Whether a try at the day's challenge has been begun and not finished. @param {Daily} daily */
 function going({ open }) {
   try {
     return (open[iso(shown)] ?? []).some((id) => localStorage.getItem(`${scope}takujo.match.${id}`) !== null);
@@ -31,7 +31,7 @@ export function challenger(day) {
   return having[(days + Math.floor(days / TURN)) % having.length];
 }
 
-/** A day of the week, with its result. @param {Daily} daily @param {number} before days ago */
+/** Draws a day of the week with its result. @param {Daily} daily @param {number} before days ago */
 function stamp(daily, before) {
   const day = new Date((shown - before) * DAY_MS);
   const points = daily.points[iso(shown - before)];
@@ -70,7 +70,7 @@ function draw() {
   byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(daily, before)));
 }
 
-/** Starts the day that the leaf shows, should it have been midnight a moment ago. @param {Event} event */
+/** Starts the challenge of the day that the leaf shows, even if it has been midnight since. @param {Event} event */
 function begin(event) {
   event.preventDefault();
   ask({ daily: iso(shown) }, byId("daily-start"));

@@ -1,5 +1,5 @@
-// Lessons in the lobby, before Python is up: the first one of each game that was never played here, and all of the chosen game.
-// Handles every button that begins a lesson or a problem.
+// Lessons in the lobby before Python is up: the first lesson of each game that was never played here, and all lessons
+// of the chosen game. Also handles every button that begins a lesson or a problem.
 import { byId, isReady, make, said, text } from "../page/dom.js";
 import { ask } from "../page/requests.js";
 import { catalog } from "../vendor/catalog.js";
@@ -10,10 +10,10 @@ import { follow, summary } from "./summary.js";
 /** The games that have lessons. @type {Taught[]} */
 const games = catalog.flatMap(({ id, title, weight, lessons = [] }) => (lessons.length ? [{ id, title, weight, lessons }] : []));
 
-/** A button that begins a lesson. @param {string} name @param {string} words */
+/** Returns a button that begins a lesson. @param {string} name @param {string} words */
 const opener = (name, words) => make("button", { type: "button", class: "button", "data-lesson": name }, words);
 
-/** What begins the first lesson of a game. @param {Taught} of */
+/** Shows a button for the first lesson of a game. @param {Taught} of */
 function show(of) {
   const [first] = of.lessons;
   const words = text("learn.show", { minutes: first.minutes });
@@ -23,7 +23,10 @@ function show(of) {
   return button;
 }
 
-/** Whether a button was pressed before Python was up, which has come now. @param {Element | null | undefined} button */
+/**
+ * Whether a button was pressed before Python was up, and Python has come since.
+ * @param {Element | null | undefined} button
+ */
 const isServed = (button) => isReady() && button?.hasAttribute("aria-busy");
 
 function draw() {
@@ -40,13 +43,16 @@ function draw() {
   drawList(lessons);
 }
 
-/** The game that is learned most easily. */
+/** Returns the game that is learned most easily. */
 function lightest() {
   const order = ["light", "medium", "heavy"];
   return games.reduce((least, of) => (order.indexOf(of.weight) < order.indexOf(least.weight) ? of : least), games[0]);
 }
 
-/** At the head of the page, for somebody who has done nothing here yet: its first lesson, at once. @param {Taught | null} of */
+/**
+ * Draws at the head of the page, for a person who has done nothing here yet, a button for the first lesson.
+ * @param {Taught | null} of
+ */
 function drawFirst(of) {
   const ways = byId("lobby-ways");
   const before = ways.querySelector("[data-lesson]");

@@ -1,4 +1,4 @@
-// The shelf of games and the setup sheet, made from the catalog before Python is up.
+// The shelf of games and the sheet on which a match is set up, made from the catalog before Python is up.
 import { byId, isReady, make, root, said, text, word } from "../page/dom.js";
 import { ask, pending } from "../page/requests.js";
 import { scope } from "../start/storage-scope.js";
@@ -36,7 +36,7 @@ let game = games[0];
 // ---- the numbers of the owner's copy: py/takujo/web/numbers/own_numbers.py keeps them ----
 
 const NUMBERS_KEY = `${scope}takujo.numbers.`;
-/** For each game the set that can be played by, or null. @type {Record<string, OwnSet | null>} */
+/** By game, the value set with which a match can be played, or null. @type {Record<string, OwnSet | null>} */
 const ownSets = {};
 
 /** @param {string} id @param {string} [stored] what is stored now, as far as that is known */
@@ -51,12 +51,12 @@ function readNumbers(id, stored) {
   }
 }
 
-/** The manners that a level of computer may play in. @param {Game} of @param {string} level */
+/** Returns the playing styles that a computer player of a level may have. @param {Game} of @param {string} level */
 const mannersOf = (of, level) => (of.mannered.includes(level) ? of.manners.map((manner) => manner.name) : []);
 
 /** @param {Choice} choice @param {number} seats */
 const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
-/** The choices that a seat may have. @param {Option} option */
+/** Returns the choices of an option that a seat may have. @param {Option} option */
 const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
 
 /** @param {Game} of @returns {Sheet} */
@@ -88,7 +88,7 @@ function eachDefault(option, most) {
   return Array.from({ length: most }, (_, seat) => values[seat % values.length]);
 }
 
-/** Takes over what was set up last time, as far as the catalog still knows it. */
+/** Restores what was chosen last time, as far as the catalog still has it. */
 function restoreSheets() {
   /** @type {any} */
   let stored = {};
@@ -132,8 +132,10 @@ function storeSheets() {
   }
 }
 
-/** Makes the values allowed for the seat count: a value that isn't gives way to the first that is.
- * @param {Game} of @param {Sheet} sheet */
+/**
+ * Makes all choices valid for the number of seats: an invalid choice gives way to the first valid one.
+ * @param {Game} of @param {Sheet} sheet
+ */
 function settle(of, sheet) {
   for (const option of of.options) {
     const value = sheet.whole[option.name];
@@ -179,7 +181,7 @@ function fact(kind, range) {
   return make("span", { class: `card-fact card-${kind}` }, text(`lobby.${kind}`, { range }));
 }
 
-/** How hard a game is: a word, and of three marks as many as it takes. @param {string} of */
+/** Draws how complex a game is: a word, and one to three marks. @param {string} of */
 function weight(of) {
   const n = WEIGHTS.indexOf(of) + 1;
   return make("span", { class: "card-fact card-weight" }, make("span", { class: "card-marks", "aria-hidden": "true" }, "●".repeat(n) + "○".repeat(WEIGHTS.length - n)),
@@ -225,7 +227,7 @@ function drawOption(option) {
     make("p", { class: "sheet-note", id: noteId, "data-note": option.name }));
 }
 
-/** Whether the match is played by the standard numbers or by those of the own copy, where there are any. */
+/** Draws the choice between the standard values and those of the owner's copy, if there are any. */
 function drawNumbers() {
   const own = game && ownSets[game.id];
   if (!own) {
@@ -268,10 +270,10 @@ function drawSeat(seat) {
   return make("li", { class: "seat", "data-seat": seat }, make("span", { class: "seat-number", "aria-hidden": "true" }, String(number)), ...choices, kinds, manner, name);
 }
 
-/** A control of the sheet. @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
+/** Returns a control of the sheet by its name. @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
 const control = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`[name="${name}"]`));
 
-/** Puts the state into the sheet's controls, without remaking them: focus stays where it is. */
+/** Shows the state in the sheet's controls without making them again, so that the focus stays. */
 function showSheet() {
   const sheet = sheets[game.id];
   /** @type {HTMLSelectElement} */ (byId("seat-count")).value = String(sheet.seats);
@@ -307,8 +309,10 @@ function showSheet() {
   });
 }
 
-/** Takes over the value of a control that was changed, and lets the rest of the sheet follow.
- * @param {HTMLInputElement | HTMLSelectElement} control */
+/**
+ * Stores the value of a control that was changed, and adapts the rest of the sheet.
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ */
 function changed(control) {
   const sheet = sheets[game.id];
   const [group, name, seat] = control.name.split(".");
@@ -342,8 +346,10 @@ function setWhole(sheet, name, value) {
   settle(game, sheet);
 }
 
-/** No two seats hold the same value, unless it is repeatable: the seat that had it takes the one given up.
- * @param {Sheet} sheet @param {string} name @param {number} seat @param {string} value */
+/**
+ * Gives a seat a value; unless the value is repeatable, the seat that had it gets the value given up.
+ * @param {Sheet} sheet @param {string} name @param {number} seat @param {string} value
+ */
 function setEach(sheet, name, seat, value) {
   const list = sheet.each[name];
   const option = game.options.find((one) => one.name === name);
@@ -355,7 +361,10 @@ function setEach(sheet, name, seat, value) {
   list[seat] = value;
 }
 
-/** Who is to play at a seat; any manner is one of those that there are, or none. @param {Sheet} sheet @param {number} seat */
+/**
+ * Returns which player is chosen for a seat: its kind, with a playing style if there is a valid one.
+ * @param {Sheet} sheet @param {number} seat
+ */
 function kindOf(sheet, seat) {
   const level = sheet.kinds[seat];
   const manners = mannersOf(game, level);
@@ -364,17 +373,17 @@ function kindOf(sheet, seat) {
   return manners.includes(manner) ? `${level}.${manner}` : level;
 }
 
-/** The seed as its digits, full-width ones too. @param {Sheet} sheet */
+/** Returns the digits of the seed, full-width digits as ordinary ones. @param {Sheet} sheet */
 const seedOf = (sheet) => sheet.seed.normalize("NFKC").trim();
 
-/** Words the note below the seed: what it does, or what is wrong with it. @param {boolean} isSound */
+/** Shows the note below the seed: what a seed does, or what is wrong with this one. @param {boolean} isSound */
 function sayOfSeed(isSound) {
   word("seed-note", isSound ? "new.seed.note" : "new.seed.bad");
   if (isSound) seed.removeAttribute("aria-invalid");
   else seed.setAttribute("aria-invalid", "true");
 }
 
-/** The sheet as a request for a match. */
+/** Returns what the sheet says as a request for a match. */
 function request() {
   const sheet = sheets[game.id];
   const seats = Array.from({ length: sheet.seats }, (_, seat) => seat);
@@ -428,7 +437,7 @@ byId("cards").addEventListener("click", (event) => {
 });
 form.addEventListener("input", (event) => changed(/** @type {HTMLInputElement} */ (event.target)));
 form.addEventListener("submit", start);
-/** A set was corrected here or in another tab. @param {string} id @param {string} [stored] */
+/** Handles a value set that was changed here or in another tab. @param {string} id @param {string} [stored] */
 function numbersChanged(id, stored) {
   readNumbers(id, stored);
   if (!game || game.id !== id) return;

@@ -1,4 +1,5 @@
-// Practice in the lobby, before Python is up: the problem of the day, and how far one has come with those of the chosen game.
+// Puzzles in the lobby before Python is up: the puzzle of the day, and the person's progress with the puzzles of the
+// chosen game.
 import { byId, isReady, said, word } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
 import { count, running, today as dayToday } from "./calendar.js";
@@ -7,8 +8,11 @@ import { follow, summary } from "./summary.js";
 /** The games that have problems. */
 const games = catalog.flatMap(({ id, title, problems = [] }) => (problems.length ? [{ id, title, problems }] : []));
 
-/** The problem of a day. The games take turns, and within a game the problems do, in the order of their ids: by chance.
- * @param {string} day */
+/**
+ * Returns the puzzle of a day. The games take turns; within a game, so do the puzzles, in the order of their ids, which
+ * is random.
+ * @param {string} day
+ */
 function problemOf(day) {
   const n = count(day);
   const game = games[n % games.length];
@@ -61,12 +65,15 @@ for (const event of ["takujo:start", "takujo:day"]) document.addEventListener(ev
 document.addEventListener("takujo:game", () => drawGame());
 follow(draw);
 
-/** The name of a day's problem. @param {string} day */
+/** Returns the name of a day's puzzle. @param {string} day */
 export const of = (day) => problemOf(day).name;
 
-/** The name of today's problem; "" if there are none. */
+/** Returns the name of today's puzzle; "" if there are no puzzles. */
 export const today = () => (games.length ? of(dayToday()) : "");
 
-/** The day whose problem this is, today or else yesterday, for midnight comes before it is solved or laid out; "" if neither.
- * @param {string} name */
+/**
+ * Returns the day of which a puzzle is the puzzle of the day: today, or yesterday if midnight has passed since it was
+ * opened; "" if of neither.
+ * @param {string} name
+ */
 export const day = (name) => [0, 1].map(dayToday).find((one) => games.length && of(one) === name) ?? "";

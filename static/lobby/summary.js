@@ -14,7 +14,7 @@ import { scope } from "../start/storage-scope.js";
 const KEY = `${scope}takujo.summary`;
 const FORMAT = 1;
 
-/** Where there is none that can be read, the lobby is as at a first visit until Python is up. @returns {Summary} */
+/** The summary if none can be read: the lobby then is as at a first visit until Python is up. @returns {Summary} */
 const nothing = () => ({
   played: [],
   lessons: {},
@@ -23,7 +23,7 @@ const nothing = () => ({
   puzzles: [],
 });
 
-/** Overwrites default values with found ones of the same type. @param {any} sound @param {any} found */
+/** Returns default values, overwritten by found values of the same type. @param {any} sound @param {any} found */
 const taken = (sound, found) => {
   for (const [key, of] of Object.entries(sound)) {
     const value = found[key];
@@ -44,7 +44,7 @@ export const summary = () => {
   }
 };
 
-/** Calls when the summary may have changed, and when the lobby is looked at again. @param {() => void} draw */
+/** Calls `draw` when the summary may have changed, and when the lobby is shown again. @param {() => void} draw */
 export const follow = (draw) => {
   for (const event of ["takujo:settings", "takujo:summary", "visibilitychange"]) document.addEventListener(event, draw);
   addEventListener("storage", draw);

@@ -1,15 +1,15 @@
-// The few things that the page's scripts do with the DOM, and the page's texts in the language in force.
+// The few things that the page's scripts do with its elements, and the page's texts in the chosen language.
 import { TEXTS } from "../texts.js";
 
 /** The page's languages, in the order of the texts' pairs. */
 export const LANGS = ["ja", "en"];
 
-/** What `n` is where the singular text, `KEY.one`, is taken. */
+/** The values of `n` for which the singular text, `KEY.one`, is used. */
 const SINGULAR = ["1", "+1", "-1", "−1"];
 
 export const root = document.documentElement;
 
-/** Whether Python has taken over. */
+/** Whether Python has taken over from the scripts. */
 export const isReady = () => root.hasAttribute("data-ready");
 
 /**
@@ -36,7 +36,7 @@ export function make(tag, attributes = {}, ...children) {
 /** @param {Markup | string} markup @returns {Node | string} */
 const grown = (markup) => (typeof markup === "string" ? markup : make(markup[0], markup[1], ...markup[2].map(grown)));
 
-/** Returns elements as Python has them. @param {string} json a list of Markup */
+/** Returns a fragment of elements that Python describes as JSON. @param {string} json a list of Markup */
 export function plant(json) {
   const fragment = document.createDocumentFragment();
   fragment.append(...JSON.parse(json).map(grown));
@@ -45,21 +45,26 @@ export function plant(json) {
 
 // ---- words ----
 
-/** The number of the language in force. */
+/** The index of the chosen language. */
 const at = () => Math.max(0, LANGS.indexOf(root.dataset.lang ?? ""));
 
-/** One text of the page in the language in force, its {names} filled in; where `n` is 1, that of `KEY.one` if there is one.
- * @param {string} key @param {Record<string, unknown>} [values] */
+/**
+ * Returns a text of the page in the chosen language with its {names} filled in; if `n` is 1, the text of `KEY.one` if
+ * there is one.
+ * @param {string} key @param {Record<string, unknown>} [values]
+ */
 export function text(key, values = {}) {
   const found = (SINGULAR.includes(String(values.n)) && TEXTS[`${key}.one`]) || TEXTS[key];
   return found === undefined ? key : found[at()].replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** A text of the catalog in the language in force. @param {import("../vendor/catalog.js").Both} texts */
+/** Returns a text of the catalog in the chosen language. @param {import("../vendor/catalog.js").Both} texts */
 export const said = (texts) => (at() ? texts.en : texts.ja);
 
-/** Words an element by a text of the page. One with blanks is not worded again with the rest of the page.
- * @param {string} id @param {string} key @param {Record<string, unknown>} [values] */
+/**
+ * Sets an element to a text of the page. A text with values filled in isn't renewed with the rest of the page.
+ * @param {string} id @param {string} key @param {Record<string, unknown>} [values]
+ */
 export function word(id, key, values) {
   const element = byId(id);
   if (values) delete element.dataset.text;
@@ -69,7 +74,7 @@ export function word(id, key, values) {
 
 const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder", "data-text-content": "content" };
 
-/** Words every marked element of the page in the language in force. */
+/** Sets every marked element of the page to its text in the chosen language. */
 export function wordPage() {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-text]"))) {
     const worded = text(String(element.dataset.text));

@@ -1,21 +1,23 @@
-// What somebody asks for in the lobby: a match, a lesson, a problem. Python is told at once, or as soon as it is up.
+// Requests made in the lobby: for a match, a lesson or a puzzle. Python gets a request at once, or as soon as it is up.
 import { isReady } from "./dom.js";
 
-/** What was asked for last before Python was up, as JSON; "" if nothing was. */
+/** The last request made before Python was up, as JSON; "" if there is none. */
 let waiting = "";
 
-/** What Python will be told when it is up, as JSON; "" if nothing. */
+/** The request that Python will get when it is up, as JSON; "" if there is none. */
 export const pending = () => waiting;
 
-/** Returns what was asked for before Python was up, and forgets it. */
+/** Returns the request made before Python was up, and forgets it. */
 export function takePending() {
   const taken = waiting;
   waiting = "";
   return taken;
 }
 
-/** Asks for something; until Python is up, the button is busy.
- * @param {Record<string, unknown>} request what py/takujo/web/screens/matches.py starts @param {Element} button */
+/**
+ * Makes a request; until Python is up, the button shows that it is busy.
+ * @param {Record<string, unknown>} request what py/takujo/web/screens/matches.py starts @param {Element} button
+ */
 export function ask(request, button) {
   const detail = JSON.stringify(request);
   if (!isReady()) {
