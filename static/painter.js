@@ -17,12 +17,13 @@
 //   float x y s size: a label that rises and fades once for each id; with world, x and y are on that plane
 //   splash x y r fill: drops and widening rings, once for each id
 //   world id x y w h bounds [left, top, right, bottom] most of […]: the one window onto a plane that pans and zooms. It shows
-//     all of the bounds, at up to `most` board units for one of the plane's, until somebody zooms in; at the top level only
+//     all of the bounds, at up to `most` board units for one of the plane's, until the person zooms in; at the top level only
 // A shape whose id was in the last frame glides to its new place in `motion` ms (hop: true: in small arcs); new ids fade
-// in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that somebody
-// else is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
-// is (no seat: nobody in particular), so that the camera goes back to what they had moved to.
-// In shapes, in the world's "of" and in targets, [at, count] stands for so many things of the last frame, from one on.
+// in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that another
+// person is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
+// is (no seat: a spectator), so that the camera goes back to what they had moved to.
+// In shapes, in the world's "of" and in targets, [at, count] stands for `count` items of the last frame's
+// list, from the index `at` on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
 //   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
@@ -53,10 +54,10 @@ import { Turner } from "./painter/turner.js";
 /** @type {Tip} */ let tip;
 /** @type {Turner} */ let turner;
 const motion = new Motion();
-/** A canvas beside the board, for what is drawn once and laid down often. */
+/** A canvas that isn't shown, for what is drawn once and copied often. */
 const under = document.createElement("canvas");
 
-/** Whether the frame may be shown again before it is known who looks. */ let open = false;
+/** Whether the frame may be shown at the next start, before it is known who is looking. */ let open = false;
 let glyphJson = "{}";
 /** @type {((kind: string, value: string) => void) | null} */ let onEvent = null;
 
@@ -65,7 +66,10 @@ function emit(kind, value) {
   if (onEvent) onEvent(kind, value);
 }
 
-/** How long a move may take: the frame says, unless the page or the system asks for no motion. @param {any} ms */
+/**
+ * Returns how many ms a movement may take: as the frame says, unless the page or the system asks for no motion.
+ * @param {any} ms
+ */
 function motionOf(ms) {
   const asked = document.documentElement.dataset.motion;
   if (asked === "off" || document.hidden) return 0;
@@ -81,18 +85,18 @@ function redraw() {
   picture?.redraw();
 }
 
-/** The camera has moved. */
+/** Handles a movement of the camera. */
 function followCamera() {
   targets.follow();
   turner.follow();
 }
 
 export const painter = {
-  /** Milliseconds the last paint() took, reading and drawing included. */
+  /** How many ms the last paint() took, including reading and drawing. */
   lastPaintMs: 0,
 
   /**
-   * Takes over a canvas, the layer over it and the bubble; when called again, only who listens is another one.
+   * Takes over a canvas, the layer over it and the bubble; a later call only replaces the listener.
    * @param {HTMLCanvasElement} canvas @param {HTMLElement} layer @param {HTMLElement} bubble
    * @param {((kind: string, value: string) => void) | null} [listener] "choose" | "enter" | "leave" with a target's id ("" = none),
    *   "key" with a key nothing here wanted, "layout" with "tall", "wide" or "broad", "turn" with 1 or -1 and "confirm" for a cycle
@@ -165,37 +169,43 @@ export const painter = {
     picture?.skip();
   },
 
-  /** Whether pieces or dice are on their way. */
+  /** Whether pieces or dice are still moving. */
   busy() {
     return motion.busy;
   },
 
-  /** A promise for the moment when nothing is on its way. */
+  /** Returns a promise for the moment when nothing moves any more. */
   settled() {
     return picture.settled();
   },
 
-  /** Where a target is in the window, {x, y, width, height} in CSS pixels; null if there is none to be seen. @param {string} id */
+  /**
+   * Returns where a click target is in the window, as {x, y, width, height} in CSS pixels; null if it isn't visible.
+   * @param {string} id
+   */
   locate(id) {
     return targets.locate(id);
   },
 
-  /** Brings targets into sight: the world moves there, and the page scrolls. @param {string} json their ids */
+  /** Makes click targets visible: the world moves there, and the page scrolls. @param {string} json their ids */
   reveal(json) {
     targets.reveal(JSON.parse(json));
   },
 
-  /** The last frame, whole. */
+  /** Returns the last frame without abbreviations. */
   frame() {
     return picture?.frame ? written(picture.frame) : "";
   },
 
-  /** What is needed to show the last frame again at the next visit; null if it has hidden information. */
+  /** Returns what is needed to show the last frame again at the next visit; null if it has hidden information. */
   left() {
     return open && picture?.frame ? { frame: painter.frame(), glyphs: glyphJson } : null;
   },
 
-  /** "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise "wide". */
+  /**
+   * Returns the layout: "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise
+   * "wide".
+   */
   layoutKind() {
     return stage ? stage.layoutKind() : innerWidth < 700 ? "tall" : "wide";
   },
@@ -215,15 +225,18 @@ export const painter = {
     return { ...rest, ...live, moving: motion.moves.has(id) };
   },
 
-  /** Does something when the next frame has been shown. */
+  /** Calls a function after the next frame has been shown. */
   afterFrame,
 
-  /** Draws a line chart of points over time on a canvas of its own. @param {HTMLCanvasElement} canvas @param {string} json */
+  /**
+   * Draws a line chart of points over time on a separate canvas.
+   * @param {HTMLCanvasElement} canvas @param {string} json
+   */
   chart(canvas, json) {
     drawChart(canvas, json);
   },
 
-  /** Returns the x of a chart below a place on the screen. @param {HTMLCanvasElement} canvas @param {number} x */
+  /** Returns the x of a chart at a place on the screen. @param {HTMLCanvasElement} canvas @param {number} x */
   chartAt(canvas, x) {
     return chartAt(canvas, x);
   },

@@ -1,6 +1,10 @@
-// A handful of short noises made on the spot: wood, card, coins. No files, and silence until the player has touched the page.
+// Short noises made by computation: wood, card, coins. There are no sound files, and nothing sounds until the player
+// has touched the page.
 
-/** How long after the last touch or sound the device may rest, in ms: it works as long as the context runs, heard or not. */
+/**
+ * How many ms after the last touch or sound the audio context is suspended, because it takes power while it runs, heard
+ * or not.
+ */
 const REST_AFTER = 3000;
 
 /** @type {AudioContext | null} */ let audio = null;
@@ -12,8 +16,8 @@ let resting = 0;
 /** What sounds as soon as the device is awake. @type {Set<string>} */ const due = new Set();
 
 /**
- * Wakes the device for a while, and says when it is awake; null if nothing may sound.
- * Browsers let a page sound only after a touch; a context made before it would stay asleep.
+ * Resumes the audio context for a while, and returns a promise for when it runs; null if nothing may sound. Browsers
+ * let a page sound only after a touch; a context made before that would stay suspended.
  */
 function wake() {
   if (!enabled || !touched) return null;
@@ -42,7 +46,10 @@ function open() {
   return audio;
 }
 
-/** A loudness that starts at once and dies away. @param {number} at @param {number} level @param {number} length seconds @param {number} [attack] */
+/**
+ * Returns a loudness that starts at once and dies away.
+ * @param {number} at @param {number} level @param {number} length seconds @param {number} [attack]
+ */
 function fade(at, level, length, attack = 0.002) {
   const ctx = /** @type {AudioContext} */ (audio);
   const gain = ctx.createGain();
@@ -54,7 +61,7 @@ function fade(at, level, length, attack = 0.002) {
 }
 
 /**
- * A pitched sound that may slide.
+ * Plays a pitched sound that may slide.
  * @param {number} at @param {number} from Hz @param {number} to Hz @param {number} level @param {number} length
  * @param {OscillatorType} [type] @param {number} [attack]
  */
@@ -70,7 +77,7 @@ function tone(at, from, to, level, length, type = "sine", attack = 0.002) {
 }
 
 /**
- * A puff of noise through a band.
+ * Plays a short noise limited to a band of frequencies.
  * @param {number} at @param {number} hz middle of the band @param {number} width the larger, the narrower
  * @param {number} level @param {number} length @param {number} [attack]
  */
@@ -87,13 +94,16 @@ function puff(at, hz, width, level, length, attack = 0.001) {
   source.stop(at + attack + length * 1.4);
 }
 
-/** Wood on wood. @param {number} at @param {number} hz @param {number} level */
+/** Plays the sound of wood on wood. @param {number} at @param {number} hz @param {number} level */
 function knock(at, hz, level) {
   tone(at, hz, hz * 0.6, level, 0.07, "triangle");
   puff(at, hz * 5, 1.5, level, 0.03);
 }
 
-/** Struck metal: partials that don't fit each other. @param {number} at @param {number} hz @param {number} level @param {number} length */
+/**
+ * Plays the sound of struck metal: partials that don't fit each other.
+ * @param {number} at @param {number} hz @param {number} level @param {number} length
+ */
 function ring(at, hz, level, length) {
   for (const [ratio, part, stay] of [[1, 1, 1], [2.76, 0.5, 0.6], [5.4, 0.28, 0.35]]) {
     tone(at, hz * ratio, hz * ratio, level * part, length * stay);
@@ -191,10 +201,13 @@ const touch = () => {
 };
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, touch, { capture: true, passive: true });
 
-/** The names play() knows. */
+/** The names of the sounds that play() can play. */
 export const names = Object.keys(SOUNDS);
 
-/** Plays a sound, if sounds are on and the page has been touched; an unknown name is silence. @param {string} name */
+/**
+ * Plays a sound, if sounds are on and the page has been touched; does nothing for an unknown name.
+ * @param {string} name
+ */
 export function play(name) {
   const awake = name in SOUNDS ? wake() : null;
   if (!awake) return;

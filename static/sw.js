@@ -1,5 +1,5 @@
-// The service worker: keeps the whole site, which then opens without the network.
-// serve.py puts the list in: the version, every file with its SHA-256 (of a .xz unpacked), whether this is the development server
+// The service worker: stores the whole site, which then opens without a network. serve.py fills in the list: the
+// version, every file with its SHA-256 (of a .xz, of its unpacked content), whether this is the development server
 // ("live"), and the SHA-256 of the page's marks.
 "use strict";
 
@@ -59,7 +59,7 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(SITE.live && !RUNTIME.test(inSite(request)) ? fromNetwork(request) : fromCache(request));
 });
 
-/** What browsers answer from the cache before this worker has started. */
+/** Returns what browsers answer from the cache before this worker has started. */
 const routes = () => {
   const scope = new URL(worker.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
@@ -81,7 +81,7 @@ const routes = () => {
 /** @param {Request} request @returns {string} its address within the site, without query */
 const inSite = (request) => new URL(request.url).pathname.slice(new URL(worker.registration.scope).pathname.length);
 
-/** Whether index.html is asked for, with any query. @param {Request} request */
+/** Whether a request is for index.html, with any query. @param {Request} request */
 const isPage = (request) => {
   const path = inSite(request);
   return path === "" || path === "index.html" || (request.mode === "navigate" && !(path in SITE.files));
@@ -97,7 +97,10 @@ const kept = async (request) => {
 /** @param {Request} request */
 const fromCache = async (request) => (await kept(request)) ?? (await keptLater(inSite(request))) ?? fetch(request);
 
-/** Returns a file that is kept only once it is asked for, or undefined. @param {string} name @returns {Promise<Response | undefined>} */
+/**
+ * Returns a file that is stored only once it is requested, or undefined.
+ * @param {string} name @returns {Promise<Response | undefined>}
+ */
 const keptLater = async (name) => {
   if (!(name in SITE.later)) return undefined;
   const cache = await caches.open(CACHE);
@@ -117,21 +120,21 @@ const fromNetwork = async (request) => {
   }
 };
 
-/** What is new in this version, by language. @returns {Promise<Record<string, string>>} */
+/** Returns what is new in this version, by language. @returns {Promise<Record<string, string>>} */
 const news = async () => {
   const cache = await caches.open(CACHE);
   return (await cache.match(address("static/news.json"), { ignoreVary: true }))?.json() ?? {};
 };
 
 /**
- * An error; if the host sends a file that differs from the build, with the name of that file.
+ * Returns an error; if the host sends a file that differs from the build, with the name of that file.
  * @typedef {Error & {file?: string}} Refused
  */
 
-/** Reports a file that the host sends differently from the build. @param {string} file */
+/** Returns the error about a file that the host sends differently from the build. @param {string} file */
 const refused = (file) => Object.assign(new Error(`${file} is not the version that was announced`), { file });
 
-/** Informs the site's pages how caching has ended. @param {Promise<void>} keeping */
+/** Informs the site's pages how storing this version has ended. @param {Promise<void>} keeping */
 const reported = async (keeping) => {
   const tell = async (/** @type {string} */ state, detail = "") => {
     for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) {
@@ -155,8 +158,10 @@ const keepAll = async () => {
   }
 };
 
-/** Keeps what this version's cache lacks: at first everything, later what the browser has thrown away.
- * What an older version kept unchanged is not fetched again. */
+/**
+ * Stores what this version's cache lacks: at first everything, later what the browser has deleted. Files that an older
+ * version stored unchanged are not fetched again.
+ */
 const complete = async () => {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => url));
@@ -223,8 +228,11 @@ const keep = async (cache, name, hash, older) => {
   throw refused(name === "./" ? "index.html" : name);
 };
 
-/** What is kept of an answer if it is the file that was announced: of a .xz what it unpacks to, so that no start has to.
- * @param {string} name @param {string} hash @param {Response} answer @returns {Promise<Response | undefined>} */
+/**
+ * Returns what to store of a response if it is the file that was announced; of a .xz, its unpacked content, so that no
+ * start has to unpack it.
+ * @param {string} name @param {string} hash @param {Response} answer @returns {Promise<Response | undefined>}
+ */
 const asAnnounced = async (name, hash, answer) => {
   if ((await sha256(answer.clone())) === hash) return answer;
   if (name === "./") {

@@ -15,7 +15,7 @@ import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
  */
 
 /**
- * Draws a range of a frame's shapes, or the parts of them in some boxes of the board.
+ * Draws a range of a frame's shapes, or only what is in some boxes of the board.
  * @param {View} view @param {CanvasRenderingContext2D} to @param {number} from @param {number} until @param {Box[] | null} [region]
  */
 export function drawBoard(view, to, from, until, region = null) {
@@ -48,7 +48,7 @@ function drawGhost({ stage, camera }, to, { shape, world, plane }) {
 }
 
 /**
- * Draws the overlays: marks of targets, splashes and rising labels.
+ * Draws the overlays: marks of click targets, splashes, and rising labels.
  * @param {View} view @param {CanvasRenderingContext2D} ctx @param {Box[] | null} region
  */
 export function drawOver({ frame, stage, camera, motion }, ctx, region) {

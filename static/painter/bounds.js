@@ -1,26 +1,28 @@
-// The bounding boxes of shapes: never smaller than the drawing, often a little larger. Text widths are estimates.
+// The bounding boxes of shapes. They are never too small, but often a little too large, and those of texts are
+// estimates.
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
 
-/** Everything: for shapes that can't be measured. @type {Box} */
+/** The box of everything, for shapes that can't be measured. @type {Box} */
 export const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 
-/** How far the higher of the two shadows falls and spreads, and the lower one. */
+/** How far the lower and the higher shadow fall and spread, by number of the shadow. */
 const SHADOWS = [0, 3, 18];
-/** A pointed corner sticks out this many line widths: the canvas cuts off what is longer. */
+/** By how many line widths a pointed corner sticks out at most: the canvas cuts off longer ones. */
 const MITRE = 5;
-/** No letter is wider, in font sizes; an outline or a slanted end may stick out a little. */
+/** The maximum width of a letter in font sizes; an outline or a slanted end may stick out a little. */
 const LETTER = 1.15;
-/** Numbers after each letter of a path. */
+/** By letter of a path, how many numbers follow it. */
 const TAKES = /** @type {Record<string, number>} */ ({ M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 });
 
-/** The curves that go on smoothly from others, by letter. @type {Record<string, string[]>} */
+/** By letter of a smooth curve, the letters of the curves that it continues. @type {Record<string, string[]>} */
 const SMOOTH = { S: ["C", "S"], T: ["Q", "T"] };
 
 /** @type {WeakMap<object, Box>} */ const known = new WeakMap();
 /** @type {Map<string, Box>} */ const paths = new Map();
 /**
- * The glyph table: the size of a drawing's square, and its path. Its bounds and its Path2D are made when first needed.
+ * The glyph table: by name the size of a drawing's square, and its path. Its bounds and its Path2D are made when first
+ * needed.
  * @type {Map<string, {box: number, d: string, reach?: Box, path?: Path2D}>}
  */
 export const glyphs = new Map();
@@ -30,7 +32,10 @@ export function addGlyphs(table) {
   for (const [id, { box = 24, d }] of Object.entries(table)) glyphs.set(id, { box, d });
 }
 
-/** The bounding box of a shape at its place. A moving one is measured each time. @param {any} shape @returns {Box} */
+/**
+ * Returns the bounding box of a shape at its place. A moving shape is measured each time.
+ * @param {any} shape @returns {Box}
+ */
 export function boundsOf(shape) {
   if (shape.live) return measured(shape.live);
   let box = known.get(shape);
@@ -58,10 +63,10 @@ function measured(s) {
 /** @param {Box} box @param {number} by @returns {Box} */
 export const grown = ([l, t, r, b], by) => [l - by, t - by, r + by, b + by];
 
-/** Whether two boxes have anything in common. @param {Box} a @param {Box} b */
+/** Whether two boxes overlap. @param {Box} a @param {Box} b */
 export const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** What reaches as far as all of these. @param {Box[]} boxes @returns {Box} */
+/** Returns the smallest box around some boxes. @param {Box[]} boxes @returns {Box} */
 export function around(boxes) {
   /** @type {Box} */ const all = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [l, t, r, b] of boxes) {
@@ -74,12 +79,15 @@ export function around(boxes) {
 }
 
 /**
- * A box relative to a point and a scale, as a box of the parent.
+ * Returns a box that is relative to a point and a scale, as a box of the parent.
  * @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box}
  */
 export const seenAt = ([l, t, r, b], x, y, s) => [l * s + x, t * s + y, r * s + x, b * s + y];
 
-/** The same the other way. @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box} */
+/**
+ * Returns a box of the parent as a box relative to a point and a scale.
+ * @param {Box} box @param {number} x @param {number} y @param {number} s @returns {Box}
+ */
 export const seenFrom = ([l, t, r, b], x, y, s) => [(l - x) / s, (t - y) / s, (r - x) / s, (b - y) / s];
 
 /** @type {Record<string, (s: any) => Box>} */
@@ -135,7 +143,10 @@ const KINDS = {
   splash: () => EVERYWHERE,
 };
 
-/** How far the points of a path and those that bend it reach. @param {string} d @returns {Box} */
+/**
+ * Returns how far the points of a path, and the control points of its curves, reach.
+ * @param {string} d @returns {Box}
+ */
 function pathBounds(d) {
   /** @type {Box[]} */ const points = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];

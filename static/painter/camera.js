@@ -6,20 +6,23 @@ import { ARROWS } from "./nearby.js";
 
 /** The part of the window that the whole plane fills; core/drawing/svg.py has the same. */
 const ROOM = 0.94;
-/** The maximum zoom beyond the world's largest scale. */
+/** The maximum zoom, as a multiple of the world's largest scale. */
 const NEARER = 2.5;
-/** A drag begins after this many CSS pixels; before, it is a click. */
+/** How many CSS pixels the pointer must move before a click becomes a drag. */
 const TREMBLE = 6;
-/** How long the camera takes when a key or a button moves it, in ms. */
+/** How long in ms the camera moves when a key or a button moves it. */
 const TRIP = 220;
-/** What keys and buttons do, in the order of the buttons: zoom in, zoom out, show all. */
+/** By key, what it does, in the order of the buttons: zoom in, zoom out, show all. */
 const KEYS = /** @type {Record<string, number>} */ ({ "+": 1.5, "-": 1 / 1.5, 0: 0, "=": 1.5 });
 
 /** @typedef {{x: number, y: number, span: number}} View the middle of the window on the plane; plane units per board unit */
 
 /** @param {number} value @param {number} low @param {number} high */
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
-/** As near to a value as a distance from a middle allows. @param {number} value @param {number} middle @param {number} room */
+/**
+ * Returns a value limited to a distance from a middle.
+ * @param {number} value @param {number} middle @param {number} room
+ */
 const near = (value, middle, room) => clamp(value, middle - Math.max(0, room), middle + Math.max(0, room));
 
 export class Camera {
@@ -34,17 +37,17 @@ export class Camera {
     this.motionOf = motionOf;
     /** The world in the frame; its `at` is the plane's place on the board. @type {any} */ this.world = null;
     /** @type {View} */ this.view = { x: 0, y: 0, span: 1 };
-    /** What shows the whole plane. */
+    /** The view that shows the whole plane. */
     this.fit = this.view;
-    /** Whether the person has chosen what to look at. */
+    /** Whether the person has moved the view. */
     this.moved = false;
-    /** The match and the viewing seat, and each seat's last view. */
+    /** The match and the viewing seat; and the last view of each seat. */
     this.eye = ["", ""];
     /** @type {Map<string, View | null>} */ this.views = new Map();
     /** @type {{from: View, to: View, start: number, ms: number} | null} */ this.trip = null;
     this.stale = false;
     /** @type {Map<number, number[]>} */ this.fingers = new Map();
-    /** Middle and distance of the fingers when the plane last followed them. */
+    /** The middle of the fingers and their distance when the plane last followed them. */
     this.grip = { at: [0, 0], far: 0 };
     this.dragged = false;
     this.buttons = document.getElementById("zoom");
@@ -83,7 +86,7 @@ export class Camera {
     if (this.trip) this.changed(); // Otherwise the frame shows the present view.
   }
 
-  /** Travels on. Says whether the plane has moved since the last step. @param {number} now */
+  /** Moves the camera along its way; returns whether the plane has moved since the last step. @param {number} now */
   step(now) {
     if (this.trip) {
       const { from, to, start, ms } = this.trip;
@@ -98,12 +101,12 @@ export class Camera {
     return stale;
   }
 
-  /** The moment by which it will have arrived. */
+  /** The moment by which the camera will have arrived. */
   get end() {
     return this.trip ? this.trip.start + this.trip.ms : 0;
   }
 
-  /** What it shows, or will. */
+  /** The view that the camera shows, or to which it is moving. */
   get goal() {
     return this.trip?.to || this.view;
   }
@@ -113,7 +116,8 @@ export class Camera {
   }
 
   /**
-   * Where a target is on the board, seen or not: by the view alone, whatever size the board has in the window.
+   * Returns where a click target is on the board, visible or not. This depends only on the view, not on the size of the
+   * board in the window.
    * @param {any} target @param {View} [view] @returns {number[]}
    */
   boxOf({ box, world }, view = this.view) {
@@ -122,7 +126,10 @@ export class Camera {
     return [x + box[0] / view.span, y + box[1] / view.span, box[2] / view.span, box[3] / view.span];
   }
 
-  /** The part of a target inside the window, and whether that is too little to point at. @param {any} target */
+  /**
+   * Returns the part of a click target inside the window, and whether that is too small to point at.
+   * @param {any} target
+   */
   seen(target) {
     const box = this.boxOf(target);
     if (box === target.box) return { box, out: false };
@@ -134,7 +141,7 @@ export class Camera {
     return { box: [left, top, wide, high], out: wide * high < Math.min(box[2] * box[3], w * h) / 3 };
   }
 
-  /** Brings a target into the window. @param {any} target */
+  /** Moves the camera so that a click target is visible. @param {any} target */
   reveal({ box, world }) {
     if (!this.world || world !== this.world.id) return;
     const { goal } = this;
@@ -147,7 +154,7 @@ export class Camera {
     this.changed();
   }
 
-  /** Does what a key asks for; says whether it was one of the camera's. @param {string} key @param {boolean} shift */
+  /** Handles a key; returns whether the key belongs to the camera. @param {string} key @param {boolean} shift */
   key(key, shift) {
     const { world } = this;
     const arrow = shift && ARROWS[/** @type {keyof typeof ARROWS} */ (key)];
@@ -159,8 +166,8 @@ export class Camera {
   }
 
   /**
-   * Zooms by a factor (0: as far out as it goes) and takes what is at one place of the board to another, but never beyond
-   * what the whole view shows. Says whether anything changes.
+   * Zooms by a factor (0: as far out as possible) and moves what is at one place of the board to another, but never
+   * beyond what the whole view shows. Returns whether anything changes.
    * @param {number} factor @param {number[]} at @param {number[]} to @param {number} [ms]
    */
   #grab(factor, at, to, ms = 0) {
@@ -188,15 +195,15 @@ export class Camera {
     this.#aim();
   }
 
-  /** Where a view has the plane's origin on the board. @param {View} view */
+  /** Returns where a view has the origin of the plane on the board. @param {View} view */
   #originOf({ x, y, span }) {
     const { world } = this;
     return [world.x + world.w / 2 - x / span, world.y + world.h / 2 - y / span];
   }
 
   /**
-   * Puts the plane where the view has it, its origin on a whole device pixel: what is painted of it can then be laid down
-   * again wherever the board has it next. To be done again when the board has another size.
+   * Puts the plane where the view has it, with its origin on a whole device pixel. What has been painted of the plane
+   * can then be copied to wherever the board has it next. To be done again when the size of the board changes.
    */
   align() {
     if (!this.world) return;
@@ -206,7 +213,7 @@ export class Camera {
     this.world.at = { x: whole(x, left), y: whole(y, top), s: 1 / this.view.span, r: 0 };
   }
 
-  /** Shows what the view has. */
+  /** Moves the plane to what the view shows. */
   #aim() {
     this.align();
     this.stale = true;
@@ -215,7 +222,7 @@ export class Camera {
     });
   }
 
-  /** Where an event happened on the board; null outside the window. @param {MouseEvent} event */
+  /** Returns where an event happened on the board; null outside of the window. @param {MouseEvent} event */
   #at(event) {
     if (!this.world || this.buttons?.contains(/** @type {Node} */ (event.target))) return null;
     const at = this.stage.unitsAt(event.clientX, event.clientY);
@@ -223,7 +230,7 @@ export class Camera {
     return at[0] >= x && at[0] <= x + w && at[1] >= y && at[1] <= y + h ? at : null;
   }
 
-  /** Where the fingers are, in the window of the browser. */
+  /** Returns where the fingers are, in the browser's window. */
   #hold() {
     const [a = [0, 0], b = a] = this.fingers.values();
     return { at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], far: Math.hypot(a[0] - b[0], a[1] - b[1]) };

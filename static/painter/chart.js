@@ -1,4 +1,5 @@
-// The chart at the end of a match: points over time, one line a seat, told apart by shape as well as by colour.
+// The chart at the end of a match: points over time with a line for each seat. Lines differ by shape as well as by
+// colour.
 
 import { color } from "./colors.js";
 import { fontOf, measure, precise } from "./text.js";
@@ -26,7 +27,7 @@ export function drawChart(canvas, json) {
   draw(canvas);
 }
 
-/** Returns the x of a chart below a place on the screen. @param {HTMLCanvasElement} canvas @param {number} clientX */
+/** Returns the x of a chart at a place on the screen. @param {HTMLCanvasElement} canvas @param {number} clientX */
 export function chartAt(canvas, clientX) {
   return scales.get(canvas)?.(clientX - canvas.getBoundingClientRect().left) ?? 0;
 }
@@ -67,7 +68,7 @@ function roundStep(range, count) {
 }
 
 /**
- * Returns how a place on the canvas becomes an x.
+ * Returns the function that turns a place on the canvas into an x of the chart.
  * @param {CanvasRenderingContext2D} ctx @param {any} spec @param {number} width @param {number} height
  */
 function plot(ctx, spec, width, height) {
@@ -148,7 +149,7 @@ function plot(ctx, spec, width, height) {
   return (/** @type {number} */ x) => x0 + (Math.max(0, Math.min(1, (x - left) / (right - left)))) * (x1 - x0);
 }
 
-/** Numbered pins at places of the lines: above the line, or below it where there is no room. */
+/** Draws numbered pins at places of the lines: above the line, or below it if there is no room. */
 function pins(
   /** @type {CanvasRenderingContext2D} */ ctx, /** @type {any} */ spec, /** @type {number} */ size, /** @type {string} */ bold,
   /** @type {(x: number) => number} */ px, /** @type {(y: number) => number} */ py, /** @type {number} */ top, /** @type {number} */ bottom,
@@ -184,7 +185,7 @@ function pins(
   }
 }
 
-/** The names are placed at the ends of their lines, moved apart if they would overlap. */
+/** Draws the names at the ends of their lines, moved apart if they would overlap. */
 function labels(
   /** @type {CanvasRenderingContext2D} */ ctx, /** @type {any[]} */ series, /** @type {string[]} */ names,
   /** @type {number} */ right, /** @type {number} */ room, /** @type {number} */ top, /** @type {number} */ bottom,
@@ -234,7 +235,7 @@ function mark(ctx, one, x, y, r) {
   ctx.fill();
 }
 
-/** The marks with corners, by name; any other is a circle. @type {Record<string, number[][]>} */
+/** By name, the corners of a mark; a mark of any other name is a circle. @type {Record<string, number[][]>} */
 const CORNERS = {
   square: [[-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]],
   triangle: [[0, -1.25], [1.15, 0.85], [-1.15, 0.85]],

@@ -1,4 +1,4 @@
-// Colour tokens and fonts, as the style sheet has them now. Everything is looked up once per theme.
+// The colours and fonts of the style sheet, by their names in scenes. Each is looked up once per theme.
 
 /** @type {Map<string, string>} */ const colors = new Map();
 /** @type {Map<string, number[]>} */ const channels = new Map();
@@ -8,7 +8,7 @@
 /** @type {HTMLElement | null} */ let probe = null;
 /** @type {CanvasRenderingContext2D | null} */ let dot = null;
 
-/** What a wrong token looks like: loud, but it never stops a frame. */
+/** The colour for an unknown name: conspicuous, so that the mistake is noticed without stopping a frame. */
 export const UNKNOWN = "magenta";
 
 const FAMILIES = {
@@ -17,7 +17,7 @@ const FAMILIES = {
   num: 'system-ui, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
 };
 
-/** Forgets everything looked up: the theme has changed. */
+/** Forgets all colours and fonts, because the theme has changed. */
 export function forgetColors() {
   colors.clear();
   channels.clear();
@@ -26,7 +26,7 @@ export function forgetColors() {
   flat = null;
 }
 
-/** The CSS colour of a token (`--t-<token>`); magenta for a token that isn't there. @param {string} token */
+/** Returns the CSS colour of a name (`--t-<name>`); magenta for an unknown one. @param {string} token */
 export function color(token) {
   const known = colors.get(token);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ function lookUp(token) {
   return getComputedStyle(probe).color || UNKNOWN;
 }
 
-/** Red, green and blue of a token, 0–255. @param {string} token */
+/** Returns red, green and blue of a colour name, from 0 to 255. @param {string} token */
 export function rgb(token) {
   let found = channels.get(token);
   if (!found) {
@@ -71,7 +71,7 @@ export function rgb(token) {
 }
 
 /**
- * A token lightened (amount > 0, towards white) or darkened (< 0, towards black), with an opacity.
+ * Returns a colour lightened (amount > 0, towards white) or darkened (< 0, towards black), with an opacity.
  * @param {string} token @param {number} amount -1 to 1 @param {number} [alpha]
  */
 export function shade(token, amount, alpha = 1) {
@@ -88,7 +88,7 @@ export function shade(token, amount, alpha = 1) {
   return found;
 }
 
-/** The font stack of a role; the style sheet sets --f-ui, --f-title, --f-num. @param {string} role */
+/** Returns the fonts for a role; the style sheet sets --f-ui, --f-title, --f-num. @param {string} role */
 export function family(role) {
   if (!families) {
     const style = getComputedStyle(document.documentElement);
@@ -100,7 +100,7 @@ export function family(role) {
   return families[role] || families.ui;
 }
 
-/** Whether the theme wants plain surfaces: high contrast has neither textures nor shadows. */
+/** Whether the theme wants plain surfaces; high contrast has neither textures nor shadows. */
 export function isFlat() {
   if (flat === null) {
     const theme = document.documentElement.dataset.theme;
@@ -110,7 +110,7 @@ export function isFlat() {
   return flat;
 }
 
-/** Calls back (after forgetting the old colours) whenever the theme may have changed. @param {() => void} changed */
+/** Calls back whenever the theme may have changed, after the old colours are forgotten. @param {() => void} changed */
 export function watchTheme(changed) {
   const again = () => {
     forgetColors();

@@ -2,7 +2,10 @@
 
 import { isFlat, shade } from "./colors.js";
 
-/** Faces as the two edges that span them; the outward normal is their cross product. The first one ends on top. */
+/**
+ * The faces of a cube, each as the two edges that span it; the outward normal is their cross product. The first face
+ * ends on top.
+ */
 const FACES = [
   [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   [[-1, 0, 0], [0, 1, 0], [0, 0, -1]],
@@ -14,7 +17,7 @@ const FACES = [
 
 const CORNERS = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => [x, y, z])));
 
-/** Where the pips of each number sit, in face widths. */
+/** The places of the pips of each number, in face widths. */
 const D = 0.25;
 const PIPS = [
   [],
@@ -29,8 +32,11 @@ const PIPS = [
 const LIGHT = [-0.37, -0.55, 0.75];
 const STILL = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** A number between 0 and 1 that depends on a text and a place in it: tumbles look different but are the same for everyone.
- * @param {string} text @param {number} n */
+/**
+ * Returns a number between 0 and 1 that depends on a text and a place in it, so that tumbles differ but are the same
+ * for all viewers.
+ * @param {string} text @param {number} n
+ */
 export function chanceOf(text, n) {
   let h = 2166136261 ^ (n * 374761393);
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -41,7 +47,7 @@ export function chanceOf(text, n) {
 }
 
 /**
- * Draws a die. A tumbling one carries `tumble` (0 thrown … 1 at rest) and its `roll`.
+ * Draws a die. A tumbling die has `tumble` (0 thrown … 1 at rest) and its `roll`.
  * @param {CanvasRenderingContext2D} ctx @param {any} s a die shape
  */
 export function drawDie(ctx, s) {
@@ -102,8 +108,10 @@ function tumble(ctx, s, body, pip) {
   cube(ctx, rotation(-Math.sin(from), Math.cos(from), turns * rest, spin * rest), s.n, body, pip);
 }
 
-/** Turn by `angle` about a level axis, then by `spin` about the upright one; rows of a 3×3 matrix.
- * @param {number} ax @param {number} ay @param {number} angle @param {number} spin */
+/**
+ * Returns the matrix (rows) of turning by `angle` about a level axis, then by `spin` about the upright one.
+ * @param {number} ax @param {number} ay @param {number} angle @param {number} spin
+ */
 function rotation(ax, ay, angle, spin) {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
@@ -127,7 +135,7 @@ function turn(m, v) {
   ];
 }
 
-/** The numbers of the six faces with `n` on the first one; opposite faces sum to 7. @param {number} n */
+/** Returns the numbers of the six faces with `n` on the first one; opposite faces sum to 7. @param {number} n */
 function numbers(n) {
   if (!n) return [0, 0, 0, 0, 0, 0];
   const [a, b] = [1, 2, 3].filter((v) => v !== n && v !== 7 - n);
@@ -135,7 +143,8 @@ function numbers(n) {
 }
 
 /**
- * A cube of edge 1 about the origin, turned by m: the silhouette is the outline of a smaller cube, drawn with a fat round pen.
+ * Draws a cube of edge 1 about the origin, turned by m. Its silhouette is the outline of a smaller cube, drawn with a
+ * thick round pen.
  * @param {CanvasRenderingContext2D} ctx @param {number[]} m @param {number} n @param {string} body @param {string} pip
  */
 function cube(ctx, m, n, body, pip) {
@@ -189,7 +198,7 @@ function cube(ctx, m, n, body, pip) {
   });
 }
 
-/** The convex hull of points, in order around it. @param {number[][]} points */
+/** Returns the convex hull of some points, in order around it. @param {number[][]} points */
 function hull(points) {
   const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
   const half = (/** @type {number[][]} */ list) => {

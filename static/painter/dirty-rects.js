@@ -14,8 +14,8 @@ const FRAME = ["k", "id", "x", "y", "w", "h", "scale", "rot", "alpha", "flip"];
 /**
  * Returns the places on the board where two pictures differ. Equal shapes become the same object, so that cached facts
  * about them stay valid.
- * @param {any} before a frame that has come to rest @param {any} after the next one @param {number} css CSS pixels per board unit
- * @param {boolean} busy whether something moves in the next one: what is lit keeps back
+ * @param {any} before a frame without running movements @param {any} after the next one @param {number} css CSS pixels per board unit
+ * @param {boolean} busy whether something moves in the next one, which holds highlights back
  * @returns {Box[]}
  */
 export function changes(before, after, css, busy) {
@@ -47,7 +47,10 @@ function differ(old, now, note) {
   else for (const shape of [...old, ...now]) note(boundsOf(shape));
 }
 
-/** Two shapes in the same place of the order that differ. @param {any} was @param {any} is @param {(box: Box) => void} note */
+/**
+ * Notes two shapes that differ in the same place of the order.
+ * @param {any} was @param {any} is @param {(box: Box) => void} note
+ */
 function pair(was, is, note) {
   const inside = was.of && is.of && !is.live && !is.rot && FRAME.every((key) => was[key] === is[key]);
   const { x = 0, y = 0, s = is.scale ?? 1 } = is.at || is;
@@ -64,7 +67,10 @@ function pair(was, is, note) {
   }
 }
 
-/** Whether two shapes are the same; the next frame then goes on with the last one's. @param {any[]} old @param {number} i @param {any[]} now @param {number} j */
+/**
+ * Whether two shapes are the same; the next frame then uses the old frame's object.
+ * @param {any[]} old @param {number} i @param {any[]} now @param {number} j
+ */
 function share(old, i, now, j) {
   if (old[i] === now[j]) return true;
   if (!equal(old[i], now[j])) return false;
@@ -74,13 +80,19 @@ function share(old, i, now, j) {
   return true;
 }
 
-/** Whether two frames are the same, but for what the painter has noted in the first of them. @param {any} before @param {any} after */
+/**
+ * Whether two frames are the same, apart from what the painter has noted in the first one.
+ * @param {any} before @param {any} after
+ */
 export function same({ shapes: old, ...before }, { shapes: now, ...after }) {
   if (old.length !== now.length || !equal(before, after)) return false;
   return old.every((/** @type {any} */ was, /** @type {number} */ i) => was === now[i] || equal(told(was), now[i]));
 }
 
-/** A shape as it was received, without the camera's place, which the painter adds. @param {any} shape */
+/**
+ * Returns a shape in the form in which it was received, without the camera's place that the painter adds.
+ * @param {any} shape
+ */
 const told = ({ at, ...said }) => said;
 
 /** @param {any} a @param {any} b @returns {boolean} */
@@ -98,7 +110,7 @@ function equal(a, b) {
 }
 
 /**
- * Where the marks of targets differ.
+ * Finds where the marks of click targets differ.
  * @param {any[]} old @param {any[]} now @param {any} world @param {number} css @param {boolean} busy @param {Box[]} found
  */
 function marks(old, now, world, css, busy, found) {

@@ -1,7 +1,8 @@
-// Expands a delta frame: [at, count] in a list stands for a run of the last frame's items.
+// Expands a delta frame: [at, count] in a list stands for items of the last frame's list.
 
 /**
- * Puts what has stayed in its place: it is the very same as in the last frame, so that nothing has to be compared.
+ * Puts the repeated items in their places. They are the same objects as in the last frame, so that they needn't be
+ * compared.
  * @param {any} next a frame as it came @param {any} last the one before, or null
  */
 export function complete(next, last) {
@@ -23,5 +24,5 @@ function filled(list, old) {
   return list.some(Array.isArray) ? list.flatMap((item) => (Array.isArray(item) ? old.slice(item[0], item[0] + item[1]) : [item])) : list;
 }
 
-/** Writes a frame whole, without what the painter has noted in it. @param {any} frame */
+/** Returns a frame as JSON without abbreviations, and without what the painter has noted in it. @param {any} frame */
 export const written = (frame) => JSON.stringify(frame, (key, value) => (key === "live" || key === "at" ? undefined : value));

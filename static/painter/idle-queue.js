@@ -1,9 +1,9 @@
-// What is done beforehand, in quiet moments.
+// Work that is done in advance, in quiet moments.
 
-/** How long at most each job waits for a quiet moment, in ms. */
+/** The maximum time in ms that a job waits for a quiet moment. */
 const PATIENCE = 150;
 
-/** Does jobs one by one while nothing else is to be done. @param {(() => void)[]} jobs */
+/** Does jobs one by one in moments in which nothing else has to be done. @param {(() => void)[]} jobs */
 export function idly(jobs) {
   const next = () => {
     jobs.shift()?.();

@@ -1,6 +1,10 @@
-// The longest run of numbers that only grow: what of a list can stay where it is when the rest is put in order around it.
+// The longest increasing subsequence: the items of a list that can stay in place when the others are put in order
+// around them.
 
-/** The places of such a run in a list, in order. @param {number[]} numbers @returns {number[]} */
+/**
+ * Returns the indices of a longest increasing subsequence of some numbers, in order.
+ * @param {number[]} numbers @returns {number[]}
+ */
 export function rising(numbers) {
   // Of the runs of each length the one that ends lowest:
   /** @type {{number: number, at: number, before: any}[]} */ const ends = [];

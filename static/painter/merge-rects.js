@@ -1,13 +1,13 @@
-// Merges dirty rectangles into few boxes: each box has a cost, and so has the clean area that it covers.
+// Merges dirty rectangles into a few boxes: each box has a cost, and so has the clean area that it covers.
 
 /** @typedef {import("./bounds.js").Box} Box */
 
 /** The maximum number of boxes. */
 const MOST = 8;
-/** Two boxes are taken together where so small a part of both together is covered in vain. */
+/** Two boxes are merged if the area covered in vain is at most this share of the merged box. */
 const SLACK = 0.25;
 
-/** Boxes that cover all of these; they may overlap. @param {Box[]} boxes @returns {Box[]} */
+/** Returns boxes that cover all of the given boxes; they may overlap. @param {Box[]} boxes @returns {Box[]} */
 export function gathered(boxes) {
   /** @type {Box[]} */ const out = [];
   for (let box of boxes) {
@@ -26,7 +26,10 @@ export function gathered(boxes) {
   return out;
 }
 
-/** Takes out the two that together cover the least in vain; the box around both. @param {Box[]} boxes */
+/**
+ * Removes the two boxes whose merging covers the least area in vain, and returns the box around both.
+ * @param {Box[]} boxes
+ */
 function closest(boxes) {
   let [one, other, least] = [0, 1, Infinity];
   for (let j = 1; j < boxes.length; j++) {
@@ -39,12 +42,12 @@ function closest(boxes) {
   return both(a, b);
 }
 
-/** The box around both. @param {Box} a @param {Box} b @returns {Box} */
+/** Returns the box around two boxes. @param {Box} a @param {Box} b @returns {Box} */
 const both = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 
 // Plain numbers: hundreds of boxes are compared with each other, and to make one of each pair would cost the most.
 
-/** What the box around both covers that neither of them does. @param {Box} a @param {Box} b */
+/** Returns the area of the box around two boxes that neither of them covers. @param {Box} a @param {Box} b */
 const vain = (a, b) => whole(a, b) - area(a) - area(b) + common(a, b);
 
 /** @param {Box} a @param {Box} b */

@@ -1,9 +1,10 @@
-// What moves between two frames: shapes with an id glide to their new place, new ones fade in, gone ones fade out, dice tumble.
+// Movements between two frames: shapes with an id glide to their new places, new ones fade in, gone ones fade out, and
+// dice tumble.
 
 import { chanceOf } from "./die.js";
 import { HERE, inverse, placeOf, within } from "./pose.js";
 
-/** The numbers of each kind that glide. */
+/** By kind of shape, the numbers that change smoothly. */
 const GLIDE = {
   group: ["x", "y", "scale", "rot", "alpha"],
   path: ["x", "y", "scale", "alpha"],
@@ -17,16 +18,16 @@ const GLIDE = {
 const LENGTHS = new Set(["w", "h", "r", "size", "scale"]);
 const DEFAULTS = { x: 0, y: 0, w: 0, h: 0, r: 0, size: 0, scale: 1, rot: 0, alpha: 1 };
 
-/** How much larger something is in the middle of turning over. */
+/** By how much a shape is enlarged in the middle of being turned over. */
 const LIFT = 0.12;
 
 /**
- * @typedef {object} Entry a shape with an id, as it stands in a frame
+ * @typedef {object} Entry a shape with an id, in the form that it has in a frame
  * @property {any} shape
  * @property {string} anchor the id of the nearest group around it that has one
  * @property {import("./pose.js").Place} local its parent's place within that anchor
  * @property {import("./pose.js").Place} world its parent's place on the board, or on the plane
- * @property {boolean} plane whether it lies in the world
+ * @property {boolean} plane whether it is on the plane of the world
  * @property {number} top index of the top-level shape it belongs to
  */
 
@@ -47,12 +48,15 @@ export class Motion {
     /** @type {Map<string, Move>} */ this.moves = new Map();
     /** @type {{shape: any, world: import("./pose.js").Place, plane: boolean, top: number, start: number, ms: number, alpha: number}[]} */
     this.ghosts = [];
-    /** Floats and splashes. @type {{shape: any, world: import("./pose.js").Place, plane: boolean, start: number, ms: number, t: number}[]} */
+    /**
+     * The rising labels and the splashes.
+     * @type {{shape: any, world: import("./pose.js").Place, plane: boolean, start: number, ms: number, t: number}[]}
+     */
     this.floats = [];
     /** @type {Set<string>} */ this.floated = new Set();
     /** @type {Map<string, string>} */ this.rolls = new Map();
     this.unit = 24;
-    /** Where the world's plane is on the board. */
+    /** The place of the world's plane on the board. */
     this.plane = HERE;
   }
 
@@ -65,7 +69,7 @@ export class Motion {
     return this.busy || this.floats.length > 0;
   }
 
-  /** The moment by which everything will have ended. */
+  /** The moment by which all movements will have ended. */
   get end() {
     let end = 0;
     for (const move of this.moves.values()) {
@@ -77,7 +81,7 @@ export class Motion {
   }
 
   /**
-   * Takes the next frame's shapes and sets off what has changed.
+   * Takes the next frame's shapes, and starts the movements of what has changed.
    * @param {any[]} shapes @param {number} ms how long a move takes; 0 = everything jumps
    * @param {number} now @param {number} unit about one line of text, in board units
    * @param {import("./pose.js").Place} [plane] where the world's plane is
@@ -164,7 +168,7 @@ export class Motion {
     if (move.ms || move.rollMs || move.flip) this.moves.set(id, move);
   }
 
-  /** Small arcs on the way, about one for each space of a track. @param {Move} move */
+  /** Moves a shape in small arcs, about one for each space of a track. @param {Move} move */
   #hop(move) {
     const far = Math.hypot(move.to.x - move.from.x, move.to.y - move.from.y);
     if (far < 1) return;
@@ -188,7 +192,10 @@ export class Motion {
     this.ghosts.push({ shape, world, plane, top, start: now, ms: ms * 0.7, alpha: shape.alpha ?? 1 });
   }
 
-  /** A copy to fade out, without the parts that live on elsewhere. @param {any} shape @returns {any} */
+  /**
+   * Returns a copy of a shape to fade out, without the parts that the next frame still has.
+   * @param {any} shape @returns {any}
+   */
   #without(shape) {
     const copy = { ...shape };
     if (copy.of) {
@@ -199,7 +206,7 @@ export class Motion {
     return copy;
   }
 
-  /** Brings everything to where it is at a moment; what has arrived stops. @param {number} now */
+  /** Brings everything to its place at a moment; what has arrived stops. @param {number} now */
   step(now) {
     for (const [id, move] of this.moves) {
       const { shape } = move.entry;
@@ -233,7 +240,7 @@ export class Motion {
     });
   }
 
-  /** Ends everything at once. */
+  /** Ends all movements at once. */
   finish() {
     for (const move of this.moves.values()) delete move.entry.shape.live;
     this.moves.clear();
@@ -242,7 +249,7 @@ export class Motion {
   }
 
   /**
-   * The lowest top-level shape that moves; everything before it is static.
+   * Returns the index of the lowest top-level shape that moves; all shapes before it are static.
    * @param {number} count of top-level shapes
    */
   lowest(count) {
@@ -261,7 +268,7 @@ function poseOf(shape, keys) {
 }
 
 /**
- * Where a shape was, seen from where its new parent is: so that a piece can move from one board to another.
+ * Returns where a shape was, seen from its new parent, so that a piece can move from one board to another.
  * @param {Entry} was @param {Entry} entry @param {string[]} keys @param {import("./pose.js").Place} plane
  */
 function translated(was, entry, keys, plane) {

@@ -1,11 +1,14 @@
-// Finds the nearest target in a direction, for arrow keys on a board.
+// Finds the nearest click target in a direction, for the arrow keys on a board.
 
-/** As near as this (board units) is equally near: on a field of hexes two ways down differ in rounding alone. */
+/**
+ * Distances that differ by less than this (board units) are equal; on a field of hexes, two ways down differ only by
+ * rounding.
+ */
 const EQUAL = 1e-6;
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The nearest target in a direction, of equally near ones the first; null when there is none.
+ * Returns the nearest click target in a direction, of equally near ones the first; null if there is none.
  * @param {any[]} list @param {string | null} from id of the target to start at @param {number} dx @param {number} dy
  * @param {(target: any) => number[]} boxOf where a target is on the board
  */
@@ -22,8 +25,10 @@ export function nearest(list, from, dx, dy, boxOf) {
   return best;
 }
 
-/** How far one box is from another along a direction; straying sideways costs more, and backwards is out of the question.
- * @param {number[]} a @param {number[]} b @param {number} dx @param {number} dy */
+/**
+ * Returns the distance from one box to another along a direction. Sideways distance costs more; backwards is excluded.
+ * @param {number[]} a @param {number[]} b @param {number} dx @param {number} dy
+ */
 function distance(a, b, dx, dy) {
   const x = b[0] + b[2] / 2 - a[0] - a[2] / 2;
   const y = b[1] + b[3] / 2 - a[1] - a[3] / 2;

@@ -1,4 +1,5 @@
-// What is drawn when: the whole board or only the places that have changed, at once or a frame later, and while something moves.
+// Decides what is drawn when: the whole board or only the places that have changed, at once or a frame later, and while
+// something moves.
 
 import { drawBoard, drawOver } from "./board.js";
 import { changes } from "./dirty-rects.js";
@@ -10,12 +11,12 @@ import { precise } from "./text.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
 
-/** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
+/** How many ms after its end a movement is finished by a timer, because hidden pages get no animation frames. */
 const LATE = 300;
 /** The time in ms without movement after which the camera counts as resting. */
 const REST = 150;
 
-/** Does something when the next frame has been shown. @param {() => void} job */
+/** Calls a function after the next frame has been shown. @param {() => void} job */
 export const afterFrame = (job) => requestAnimationFrame(() => requestAnimationFrame(job));
 
 export class Picture {
@@ -36,15 +37,15 @@ export class Picture {
     this.camera = camera;
     this.motion = motion;
     this.followed = followed;
-    /** What is to be seen. @type {any} */ this.frame = null;
-    /** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ this.drawn = null;
-    /** What has changed out of sight, and is drawn when the next frame has been shown. @type {Box[]} */ this.unseen = [];
+    /** The frame to be shown. @type {any} */ this.frame = null;
+    /** The frame that is on the canvas and its place there; null while something moves. @type {{frame: any, fit: string, rows: number} | null} */ this.drawn = null;
+    /** The places that have changed out of sight, drawn when the next frame has been shown. @type {Box[]} */ this.unseen = [];
     this.request = 0;
     this.timer = 0;
     this.resting = 0;
     this.preparing = false;
     /** Whether something covers the board. */ this.covered = false;
-    /** Whether the frame is still to be compared with what is drawn. */ this.late = false;
+    /** Whether the frame still has to be compared with what is drawn. */ this.late = false;
     this.fresh = false;
     /** @type {(() => void)[]} */ this.waiting = [];
   }
@@ -64,7 +65,10 @@ export class Picture {
     }
   }
 
-  /** Something hides the board from sight, or no longer: as long as it does, what changes is drawn when the next frame has been shown. @param {boolean} covered */
+  /**
+   * Sets whether something hides the board. While it is hidden, changes are drawn when the next frame has been shown.
+   * @param {boolean} covered
+   */
   cover(covered) {
     this.covered = covered;
     if (!covered) this.#catchUp();
@@ -74,7 +78,10 @@ export class Picture {
     if (this.late) this.#update(true);
   }
 
-  /** Draws what differs between the frame and what is drawn, if that is known. @param {boolean} still whether nothing has moved until now */
+  /**
+   * Draws the difference between the frame and what is drawn, if that is known.
+   * @param {boolean} still whether nothing has moved until now
+   */
   #update(still) {
     const { frame, stage, camera, motion } = this;
     const known = still && this.drawn?.fit === stage.fit() ? this.drawn : null;
@@ -121,7 +128,10 @@ export class Picture {
     this.drawn = this.#moving() || this.request ? null : { frame, fit: stage.fit(), rows: stage.rows };
   }
 
-  /** Draws some boxes of the board: at once what is in sight, the rest with the frame after the next. @param {Box[]} region */
+  /**
+   * Draws some boxes of the board: at once what is in sight, the rest with the frame after the next.
+   * @param {Box[]} region
+   */
   #drawNear(region) {
     const waits = this.unseen.length > 0;
     const { near, far } = this.stage.part([...this.unseen, ...region]);
@@ -130,7 +140,7 @@ export class Picture {
     if (far.length && !waits) afterFrame(() => this.#drawUnseen());
   }
 
-  /** Other rows have come into sight: draws what of them is still to be drawn. */
+  /** Draws what has come into sight and isn't drawn yet. */
   drawSeen() {
     if (this.stage.part(this.unseen).near.length) this.#drawNear([]);
   }
@@ -161,7 +171,7 @@ export class Picture {
     this.underCount = count;
   }
 
-  /** Redraws everything after a change of size or theme. */
+  /** Draws everything again, because size or theme have changed. */
   redraw() {
     this.underCount = 0;
     this.underStale = true;
@@ -182,7 +192,7 @@ export class Picture {
     this.#prepare();
   };
 
-  /** The camera has moved: everything is redrawn with the next picture, after any number of steps. */
+  /** The camera has moved: everything is drawn again with the next picture, which may come after several steps. */
   follow() {
     this.underCount = 0;
     this.underStale = true;
@@ -205,7 +215,7 @@ export class Picture {
     this.#prepare();
   };
 
-  /** What has to be drawn where nothing but the camera has moved; null: everything. */
+  /** Returns what must be drawn if only the camera has moved; null for everything. */
   #inWindow() {
     const { frame, drawn, camera, stage } = this;
     if (!camera.world || this.#moving() || !drawn || drawn.frame !== frame || drawn.fit !== stage.fit()) return null;
@@ -213,7 +223,7 @@ export class Picture {
     return [/** @type {Box} */ ([x, y, x + w, y + h])];
   }
 
-  /** Keeps a picture of the world's ground for what comes, when there is time. */
+  /** Paints and keeps a picture of the world's static layer in advance, when there is time. */
   #prepare() {
     const { stage, camera } = this;
     const ready = () => {
@@ -266,7 +276,7 @@ export class Picture {
     this.underCount = 0;
   }
 
-  /** Ends running animations now. */
+  /** Ends all running animations. */
   skip = () => {
     if (!this.#moving()) return;
     this.motion.finish();
@@ -276,7 +286,7 @@ export class Picture {
     this.settle();
   };
 
-  /** Nothing is on its way any more. */
+  /** Reports that nothing moves any more. */
   settle() {
     this.stage.layer.removeAttribute("data-busy");
     const done = this.waiting;
@@ -284,7 +294,7 @@ export class Picture {
     for (const resolve of done) resolve();
   }
 
-  /** A promise for the moment when nothing is on its way. */
+  /** Returns a promise for the moment when nothing moves any more. */
   settled() {
     return this.motion.busy ? new Promise((resolve) => this.waiting.push(() => resolve(undefined))) : Promise.resolve();
   }

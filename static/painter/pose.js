@@ -11,7 +11,10 @@ export function placeOf(group) {
   return { x: group.x || 0, y: group.y || 0, s: group.scale ?? 1, r: group.rot || 0 };
 }
 
-/** The place of something standing at `inner` within `outer`. @param {Place} outer @param {Place} inner @returns {Place} */
+/**
+ * Returns the pose of something that has the pose `inner` within `outer`.
+ * @param {Place} outer @param {Place} inner @returns {Place}
+ */
 export function within(outer, inner) {
   const turn = (outer.r * Math.PI) / 180;
   const cos = Math.cos(turn) * outer.s;
@@ -24,7 +27,7 @@ export function within(outer, inner) {
   };
 }
 
-/** The place that undoes another. @param {Place} place @returns {Place} */
+/** Returns the inverse of a pose. @param {Place} place @returns {Place} */
 export function inverse(place) {
   const s = 1 / (place.s || 1e-6);
   const back = within({ x: 0, y: 0, s, r: -place.r }, { x: -place.x, y: -place.y, s: 1, r: 0 });

@@ -1,7 +1,7 @@
-// A QR code: black modules on white, with the quiet zone readers need, whatever the theme.
+// Draws a QR code: black modules on white whatever the theme, with the quiet zone that readers need.
 
 const QUIET = 4;
-/** Edge of the code on the page, in CSS pixels, unless its modules would get too small for a camera. */
+/** The edge of the code on the page in CSS pixels, unless its modules would be too small for a camera. */
 const EDGE = 260;
 const LEAST = 2;
 

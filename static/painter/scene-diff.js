@@ -1,10 +1,10 @@
-// What two pictures have in common: the shapes that are the same in both and come in the same order.
+// Finds what two pictures have in common: the shapes that are the same in both and come in the same order.
 
 import { rising } from "./lis.js";
 
 /**
- * The places of shapes that are alike, [in the old list, in the new one], in order: as many as there can be, where no shape
- * comes twice.
+ * Returns the indices of equal shapes in two lists, as [in the old list, in the new one], in order: as many as
+ * possible, if no shape comes twice.
  * @param {any[]} old @param {any[]} now @returns {[number, number][]}
  */
 export function alike(old, now) {

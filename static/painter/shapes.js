@@ -8,10 +8,13 @@ import { ground } from "./static-layer.js";
 import { fontOf, layout, takeFont } from "./text.js";
 import { texture } from "./textures.js";
 
-/** Texts smaller than this on the screen (CSS pixels) can't be read and are left out. */
+/** Texts smaller than this on the screen (in CSS pixels) can't be read and are left out. */
 const TINY = 5;
 
-/** From the middle of a line to its baseline, in font sizes: the same for Latin capitals and kanji, whatever the font says. */
+/**
+ * The distance from the middle of a line to its baseline, in font sizes: the same for Latin capitals and kanji,
+ * whatever the font says.
+ */
 const BASELINE = 0.36;
 
 /** @type {Map<string, Path2D>} */ const paths = new Map();
@@ -28,7 +31,7 @@ function pathOf(d) {
 }
 
 /**
- * Draws one shape, with all that is in it.
+ * Draws a shape with everything in it.
  * @param {CanvasRenderingContext2D} ctx
  * @param {any} shape
  * @param {number} k device pixels per local unit
@@ -50,7 +53,10 @@ export function drawShape(ctx, shape, k, alpha, ratio, region = null) {
   draw(ctx, s, k, a, ratio, region);
 }
 
-/** The outlines of the plain kinds, `dy` further down. @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, dy: number) => void>} */
+/**
+ * By plain kind of shape, its outline, moved down by `dy`.
+ * @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, dy: number) => void>}
+ */
 const OUTLINES = {
   rect(ctx, s, dy) {
     if (s.r) ctx.roundRect(s.x, s.y + dy, s.w, s.h, s.r);
@@ -69,12 +75,12 @@ const OUTLINES = {
   },
 };
 
-/** The two heights of shadow: how far it falls, and the strokes that make it soft (widths in depths). */
+/** The two heights of a shadow: how far it falls, and the strokes that make it soft (widths in depths). */
 const LOW = { depth: 1.2, pale: "rgba(0,0,0,0.17)", widths: [1, 2.1] };
 const HIGH = { depth: 4, pale: "rgba(0,0,0,0.085)", widths: [2, 3.2, 4.8, 6.6] };
 
 /**
- * A soft shadow, of a few wide pale strokes: a blur would cost more than everything else on the board.
+ * Draws a soft shadow of a few wide pale strokes; a blur would cost more than everything else on the board.
  * @param {CanvasRenderingContext2D} ctx @param {any} s @param {Path2D} [path] @param {number} [scale] of the path
  */
 function castShadow(ctx, s, path, scale = 1) {
@@ -224,12 +230,19 @@ function inStrip(ctx, strip, draw) {
   ctx.restore();
 }
 
-/** What a group turns over about: the middle of its first shape, if that is a rect, or else its own origin. @param {any[]} of */
+/**
+ * Returns the point about which a group is turned over: the middle of its first shape if that is a rect, otherwise its
+ * origin.
+ * @param {any[]} of
+ */
 function middleOf([first]) {
   return first?.k === "rect" ? [first.x + first.w / 2, first.y + first.h / 2] : [0, 0];
 }
 
-/** Draws on a world's plane, as far as its window goes. @param {CanvasRenderingContext2D} ctx @param {any} world @param {() => void} draw */
+/**
+ * Draws on a world's plane, within the window of the world.
+ * @param {CanvasRenderingContext2D} ctx @param {any} world @param {() => void} draw
+ */
 export function inWorld(ctx, world, draw) {
   const { x, y, s } = world.at;
   ctx.save();
@@ -242,7 +255,10 @@ export function inWorld(ctx, world, draw) {
   ctx.restore();
 }
 
-/** An empty box in place of an unknown glyph. @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k */
+/**
+ * Draws an empty box in place of an unknown glyph.
+ * @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k
+ */
 function missing(ctx, s, k) {
   const { x, y, size } = s;
   ink(ctx, { k: "rect", x: x - size / 2, y: y - size / 2, w: size, h: size, line: s.fill || "ink", lw: size / 12 }, k);
@@ -269,7 +285,7 @@ export function drawFloat(ctx, s, t, unit) {
 }
 
 /**
- * Draws a splash: a ring that widens, another after it, and drops that fly up and fall.
+ * Draws a splash: a ring that widens, another one after it, and drops that fly up and fall.
  * @param {CanvasRenderingContext2D} ctx @param {any} s a splash shape @param {number} t 0 to 1
  */
 export function drawSplash(ctx, { id, x, y, r, fill }, t) {

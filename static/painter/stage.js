@@ -1,8 +1,9 @@
-// The canvas and its size: device pixels, zoom, the box the style sheet gives it, and which layout that box asks for.
+// The canvas and its size: device pixels, zoom, the box that the style sheet gives it, and the layout that fits this
+// box.
 
-/** Narrower than this (CSS pixels), a board is laid out tall. */
+/** Below this width in CSS pixels, the layout is tall. */
 const TALL = 700;
-/** The ratio of width to height from which on the layout is broad. */
+/** From this ratio of width to height on, the layout is broad. */
 const BROAD = 1.5;
 /**
  * The distance beyond the visible area (CSS pixels) that counts as visible, because the page may have been scrolled.
@@ -10,7 +11,7 @@ const BROAD = 1.5;
 const MARGIN = 16;
 /** A canvas that was too low gets this multiple of the rows that it needs. */
 const GROWTH = 1.15;
-/** Browsers drop canvases beyond this many pixels. */
+/** The maximum number of pixels of a canvas, because browsers drop larger ones. */
 const MOST_PIXELS = 16_000_000;
 
 export class Stage {
@@ -35,25 +36,28 @@ export class Stage {
     this.k = 0;
     this.css = 0;
     this.ratio = 1;
-    /** The picture's corner in the canvas, in device pixels. */
+    /** The corner of the picture in the canvas, in device pixels. */
     this.left = 0;
     this.top = 0;
     /** The rows of the canvas that are shown; below them is room for a higher board. */
     this.rows = 0;
-    /** The rows of the canvas that are in sight, in device pixels, as far as the browser has told. */
+    /** The rows of the canvas that are in sight in device pixels, as far as the browser has reported. */
     this.sight = [-Infinity, Infinity];
-    /** Elements that may cover the board at the window's edges. @type {Element[]} */
+    /** Elements that may cover the board at the edges of the window. @type {Element[]} */
     this.bars = [...document.querySelectorAll("#prompt, #controls")];
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
-    /** The layout that the box last asked for; "" before it was ever asked. @type {"" | "tall" | "wide" | "broad"} */
+    /** The layout for the box when it was last measured; "" before. @type {"" | "tall" | "wide" | "broad"} */
     this.kind = "";
-    /** Whether the style sheet gives the canvas its height, too. */
+    /** Whether the style sheet also sets the height of the canvas. */
     this.given = false;
     /** The canvas's width in CSS pixels, and its corner in the box. */
     this.width = 0;
     this.corner = [0, 0];
-    /** The box in device pixels as the browser laid it out: rounding ourselves may be one off, and blur every letter. */
+    /**
+     * The size of the box in device pixels as the browser laid it out; our own rounding may be one off, and blur every
+     * letter.
+     */
     this.exact = [0, 0];
     const watcher = new ResizeObserver((entries) => {
       for (const { target, devicePixelContentBoxSize: exact } of entries) {
@@ -77,7 +81,10 @@ export class Stage {
     this.#watchRatio();
   }
 
-  /** Finds out which rows are in sight; only when the page has just been laid out, or it would be for this. */
+  /**
+   * Finds out which rows are in sight; to be called only when the page has just been laid out, because it forces a
+   * layout.
+   */
   #look() {
     const board = this.canvas.getBoundingClientRect();
     let [first, last] = [0, innerHeight];
@@ -91,7 +98,7 @@ export class Stage {
     this.seen();
   }
 
-  /** Parts boxes of the board into what is in sight and what is not. @param {import("./bounds.js").Box[]} boxes */
+  /** Divides boxes of the board into what is in sight and what is not. @param {import("./bounds.js").Box[]} boxes */
   part(boxes) {
     const [first, above, below, last] = [0, ...this.sight, this.canvas.height].map((row) => (row - this.top) / this.k);
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
@@ -126,7 +133,7 @@ export class Stage {
     return this.given && clientWidth >= BROAD * clientHeight ? "broad" : "wide";
   }
 
-  /** Takes the size of the board, in units. @param {number[]} size */
+  /** Takes the size of the board in board units. @param {number[]} size */
   resize([w, h]) {
     if (w === this.size[0] && h === this.size[1]) return;
     this.size = [w, h];
@@ -204,7 +211,7 @@ export class Stage {
     if (keep) to(canvas).drawImage(spare, 0, 0);
   }
 
-  /** Puts the layer over the picture. @param {number} left @param {number} top */
+  /** Puts the layer of buttons exactly over the picture. @param {number} left @param {number} top */
   #lay(left, top) {
     const style = this.layer.style;
     style.left = `${this.corner[0] + left}px`;
@@ -216,13 +223,13 @@ export class Stage {
     }
   }
 
-  /** A place in the window, in board units. @param {number} x @param {number} y */
+  /** Returns a place in the window in board units. @param {number} x @param {number} y */
   unitsAt(x, y) {
     const { left, top } = this.layer.getBoundingClientRect();
     return [(x - left) / this.css, (y - top) / this.css];
   }
 
-  /** A key of the picture's fit on the canvas: two pictures with the same key can be drawn over each other. */
+  /** Returns a key of the picture's fit on the canvas: a picture can be drawn over another one with the same key. */
   fit() {
     return `${this.canvas.width},${this.k},${this.left},${this.top}`;
   }
@@ -235,7 +242,10 @@ export class Stage {
     return rows < this.rows ? [this.unitsOf([0, rows, this.canvas.width, this.rows])] : [];
   }
 
-  /** The whole device pixels that a box of the board touches. @param {import("./bounds.js").Box} box @returns {import("./bounds.js").Box} */
+  /**
+   * Returns the whole device pixels that a box of the board touches.
+   * @param {import("./bounds.js").Box} box @returns {import("./bounds.js").Box}
+   */
   pixelsOf([l, t, r, b]) {
     const { width, height } = this.canvas;
     return [
@@ -246,7 +256,10 @@ export class Stage {
     ];
   }
 
-  /** The box of the board below some device pixels. @param {import("./bounds.js").Box} pixels @returns {import("./bounds.js").Box} */
+  /**
+   * Returns the box of the board below some device pixels.
+   * @param {import("./bounds.js").Box} pixels @returns {import("./bounds.js").Box}
+   */
   unitsOf([l, t, r, b]) {
     return [(l - this.left) / this.k, (t - this.top) / this.k, (r - this.left) / this.k, (b - this.top) / this.k];
   }

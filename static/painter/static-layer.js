@@ -6,30 +6,37 @@ import { precise } from "./text.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
 
-/** Fewer shapes are as soon painted as laid down. */
+/** With fewer shapes than this, painting is as fast as copying a picture. */
 const LEAST = 4;
-/** The part of the window's length that is kept beyond each of its edges, for a camera that moves. */
+/** The part of the window's size that the picture has beyond each of its edges, for a camera that moves. */
 const BEYOND = 0.25;
-/** A picture larger than this, in pixels, is cached without the parts outside of the window. */
+/**
+ * The maximum number of pixels of a complete picture; a larger one is cached without the parts outside of the window.
+ */
 const MOST_PIXELS = 4_000_000;
-/** Device pixels: a shift that isn't visible. */
+/** The largest shift in device pixels that isn't visible. */
 const TRUE = 1e-2;
 
 export class Ground {
   constructor() {
     this.canvas = document.createElement("canvas");
     /** What is painted on it. @type {any[]} */ this.shapes = [];
-    /** Where the plane was on the canvas of the board: device pixels per unit, its origin, and the picture's corner. */
+    /**
+     * The place that the plane had on the board's canvas: device pixels per unit, its origin, and the picture's corner.
+     */
     this.place = { scale: 0, x: 0, y: 0, left: 0, top: 0 };
-    /** How many shapes stayed whenever anything has changed: as many are worth keeping. 0: not known yet. */
+    /**
+     * How many of the first shapes have stayed in all changes, so that they are worth caching; 0 while that isn't
+     * known.
+     */
     this.steady = 0;
-    /** Whether the camera moves: meanwhile the picture may be scaled and needn't be aligned with the pixel grid. */
+    /** Whether the camera moves; meanwhile the picture may be scaled and needn't be aligned with the pixel grid. */
     this.moving = false;
-    /** Whether it has been laid down so, and is to be seen sharp when the camera rests. */
+    /** Whether the picture was last drawn scaled or unaligned, and must be painted again when the camera rests. */
     this.rough = false;
   }
 
-  /** Forgets the picture: glyphs or colours have changed. */
+  /** Forgets the picture, because glyphs or colours have changed. */
   forget() {
     this.shapes = [];
   }
@@ -48,7 +55,10 @@ export class Ground {
     this.steady = this.steady ? Math.min(this.steady, stayed) : stayed;
   }
 
-  /** Whether another picture is wanted of a world, seen so. @param {any} world @param {number} k device pixels per board unit @param {number[]} corner of the board on its canvas, in device pixels */
+  /**
+   * Whether a world, seen like this, needs another picture.
+   * @param {any} world @param {number} k device pixels per board unit @param {number[]} corner of the board on its canvas, in device pixels
+   */
   wanted(world, k, [left, top]) {
     const count = this.#count(world);
     if (count < LEAST) return false;
@@ -57,7 +67,7 @@ export class Ground {
   }
 
   /**
-   * Keeps a picture of what is steady.
+   * Paints and keeps a picture of the static shapes.
    * @param {any} world
    * @param {number} k device pixels per board unit
    * @param {number[]} corner of the board on its canvas, in device pixels
@@ -81,8 +91,8 @@ export class Ground {
   }
 
   /**
-   * Draws the cached picture where the canvas has the plane now; returns how many shapes it replaces, and which places
-   * (in device pixels) it doesn't cover. None if it does not fit.
+   * Draws the cached picture where the canvas has the plane now. Returns how many shapes it replaces, and which places
+   * (in device pixels) it doesn't cover; none if it doesn't fit.
    * @param {CanvasRenderingContext2D} ctx @param {any} world @param {number} scale device pixels per unit of the plane
    * @returns {{count: number, bare: Box[]}}
    */
@@ -118,19 +128,26 @@ export class Ground {
     return { exact, box, bare: around(window, box) };
   }
 
-  /** How many shapes are worth keeping; as long as nothing has changed, those before the first that has a name: it may move. @param {any} world */
+  /**
+   * Returns how many shapes are worth caching; until something has changed, these are the shapes before the first one
+   * with an id, which may move.
+   * @param {any} world
+   */
   #count({ of }) {
     const named = of.findIndex((/** @type {any} */ shape) => shape.id !== undefined);
     return this.steady ? Math.min(this.steady, of.length) : named < 0 ? of.length : named;
   }
 
-  /** Whether the world still begins with what is painted. @param {any} world */
+  /** Whether the world still begins with the shapes of the picture. @param {any} world */
   #holds({ of }) {
     return this.shapes.length > 0 && this.shapes.length <= of.length && this.shapes.every((shape, i) => shape === of[i] && !shape.live);
   }
 }
 
-/** What of a box another one does not cover: strips beside it. @param {Box} whole @param {Box} covered @returns {Box[]} */
+/**
+ * Returns the parts of a box that another box doesn't cover, as strips beside it.
+ * @param {Box} whole @param {Box} covered @returns {Box[]}
+ */
 function around([l, t, r, b], [left, top, right, bottom]) {
   const low = Math.min(Math.max(top, t), b);
   const high = Math.max(Math.min(bottom, b), low);
@@ -138,5 +155,5 @@ function around([l, t, r, b], [left, top, right, bottom]) {
   return strips.filter((box) => box[0] < box[2] && box[1] < box[3]);
 }
 
-/** The one of the board. */
+/** The static layer of the board. */
 export const ground = new Ground();

@@ -1,13 +1,17 @@
-// How targets look on the board: lit ones glow, the chosen one is lifted and ticked, those that are off are veiled.
+// How click targets look on the board: lit ones glow, the chosen one is lifted and has a tick, and those that are off
+// are veiled.
 
 import { grown, seenAt } from "./bounds.js";
 import { color, isFlat, shade } from "./colors.js";
 
-/** How far marks reach beyond their targets, in CSS pixels: the chosen one casts a shadow. @type {Record<string, number>} */
+/**
+ * How far the mark of a click target reaches beyond it in CSS pixels, by state; the chosen one casts a shadow.
+ * @type {Record<string, number>}
+ */
 const REACH = { lit: 6, off: 1, chosen: 40 };
 
 /**
- * The place of the board that the mark of a target takes up.
+ * Returns the part of the board that the mark of a click target takes up.
  * @param {any} target @param {any} world what the board shows a plane with; the target may be on it @param {number} px board units per CSS pixel
  */
 export function reachOf({ box: [x, y, w, h], state, world: on }, world, px) {
@@ -17,7 +21,7 @@ export function reachOf({ box: [x, y, w, h], state, world: on }, world, px) {
 }
 
 /**
- * Draws the marks of all targets over the board.
+ * Draws the marks of all click targets over the board.
  * @param {CanvasRenderingContext2D} ctx @param {any[]} targets @param {number} px board units per CSS pixel
  * @param {boolean} busy something moves: what is lit keeps back until it has arrived
  */
@@ -30,7 +34,10 @@ export function drawLooks(ctx, targets, px, busy) {
   for (const target of targets) if (target.state === "chosen") chosen(ctx, target, pen(target, px));
 }
 
-/** A CSS pixel, but less on small targets: their marks must not cover them. @param {any} target @param {number} px */
+/**
+ * Returns the width of a mark's lines: a CSS pixel, but less on small click targets, which it must not cover.
+ * @param {any} target @param {number} px
+ */
 function pen({ box }, px) {
   return px * Math.max(0.45, Math.min(1, Math.min(box[2], box[3]) / px / 40));
 }
@@ -126,7 +133,7 @@ function off(ctx, target) {
   ctx.fill();
 }
 
-/** Black or white, whichever can be read on a token. @param {string} token */
+/** Returns black or white, whichever can be read on a colour. @param {string} token */
 function readable(token) {
   const lightness = shade(token, 0).match(/\d+/g) || ["0", "0", "0"];
   const [r, g, b] = lightness.map(Number);

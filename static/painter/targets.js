@@ -1,13 +1,17 @@
-// The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
+// The accessible layer: a real button over each thing on the board that can be chosen. Mouse and touch use the same
+// buttons.
 
 import { ARROWS, nearest } from "./nearby.js";
 import { rising } from "./lis.js";
 
-/** How long a finger rests before it asks for the preview instead of choosing. */
+/** How many ms a finger must rest on a button to get the preview instead of choosing. */
 const LONG_PRESS = 450;
-/** How far it may tremble meanwhile, in CSS pixels. */
+/** How many CSS pixels a resting finger may move. */
 const TREMBLE = 12;
-/** More lit targets than that have no glow: it would draw the eye nowhere, and each takes the browser as long as its button does. */
+/**
+ * If more targets than this are lit, none glows: that would draw attention nowhere, and each glow takes the browser as
+ * long as its button.
+ */
 const GLOWING = 20;
 
 /** @param {any} target */
@@ -39,7 +43,7 @@ export class Targets {
   }
 
   /**
-   * Shows these targets, in focus order, on a board of the given width.
+   * Shows these click targets, in focus order, on a board of the given width.
    * @param {any[]} list @param {number} width @param {boolean} fresh the viewer has changed: no preview stays
    */
   show(list, width, fresh) {
@@ -88,13 +92,16 @@ export class Targets {
     if (shown && shown.id !== lost) this.#focus(shown.id);
   }
 
-  /** The camera has moved, or the board has another size. */
+  /** Moves the buttons, because the camera has moved or the size of the board has changed. */
   follow() {
     for (const target of this.list) this.#place(/** @type {any} */ (this.known.get(target.id)));
     this.tip.follow();
   }
 
-  /** Puts a button over what can be seen of its target. @param {{button: HTMLButtonElement, target: any, last: Record<string, string>}} entry */
+  /**
+   * Puts a button over the visible part of its target.
+   * @param {{button: HTMLButtonElement, target: any, last: Record<string, string>}} entry
+   */
   #place(entry) {
     const { box, out } = this.camera.seen(entry.target);
     const [x, y, w, h] = box;
@@ -132,7 +139,10 @@ export class Targets {
     set(entry, "aria-keyshortcuts", target.key ? target.key.toUpperCase() : null);
   }
 
-  /** Puts the buttons in focus order, and moves as few as that takes; never the focused one. @param {HTMLElement | null} focused */
+  /**
+   * Puts the buttons in focus order with as few moves as possible, never moving the focused one.
+   * @param {HTMLElement | null} focused
+   */
   #order(focused) {
     const buttons = this.list.map((target) => /** @type {any} */ (this.known.get(target.id)).button);
     const places = new Map(Array.from(this.layer.children).map((child, i) => [child, i]));
@@ -148,7 +158,7 @@ export class Targets {
     }
   }
 
-  /** Which target takes over when the current one is gone: the nearest lit one. @param {any} gone */
+  /** Returns the target that gets the focus when the focused one is gone: the nearest lit one. @param {any} gone */
   #heir(gone) {
     const lit = this.list.filter(isLit);
     const from = lit.length ? lit : this.list;
@@ -166,7 +176,7 @@ export class Targets {
     return from.reduce((best, target) => (far(target) < far(best) ? target : best)).id;
   }
 
-  /** Where a target is in the window, in CSS pixels; null when there is none to be seen. @param {string} id */
+  /** Returns where a target is in the window in CSS pixels; null if it isn't visible. @param {string} id */
   locate(id) {
     const entry = this.known.get(id);
     if (!entry || "data-out" in entry.last) return null;
@@ -215,7 +225,7 @@ export class Targets {
     if (entry) set(entry, "tabindex", "0");
   }
 
-  /** Moves the focus, as a user's key asked for. @param {string} id */
+  /** Moves the focus to a target because a key asked for it. @param {string} id */
   #focus(id) {
     this.#makeCurrent(id);
     this.known.get(id)?.button.focus();
@@ -328,7 +338,7 @@ export class Targets {
     }
   }
 
-  /** Arrows, Home and End. Says whether the key was one of them. @param {string} key */
+  /** Handles arrows, Home and End; returns whether the key is one of them. @param {string} key */
   #travel(key) {
     const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (key)];
     let next = null;
@@ -342,14 +352,14 @@ export class Targets {
   }
 }
 
-/** The key pressed, also when an input method hides it. @param {KeyboardEvent} event */
+/** Returns the key that was pressed, even if an input method hides it. @param {KeyboardEvent} event */
 export function letterOf(event) {
   if (event.key !== "Process") return event.key.toLowerCase();
   return event.code.replace(/^(Key|Digit|Numpad)/, "").toLowerCase();
 }
 
 /**
- * Places one side of a button, in CSS pixels, if it is not there already: a browser takes plain lengths much faster than sums.
+ * Sets one side of a button in CSS pixels if it differs; browsers take plain lengths much faster than sums.
  * @param {{button: HTMLButtonElement, last: Record<string, string>}} entry @param {"left" | "top" | "width" | "height"} side @param {number} pixels
  */
 function lay(entry, side, pixels) {

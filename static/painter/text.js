@@ -1,4 +1,4 @@
-// Text: measuring, shrinking and wrapping, each done once per text and kept.
+// Measures, shrinks and wraps texts; each result is computed once per text and kept.
 
 import { family } from "./colors.js";
 
@@ -7,19 +7,19 @@ import { family } from "./colors.js";
  * @property {string} font @property {number} size @property {string[]} lines
  */
 
-/** Texts the page has shown lately; far more than one table needs. */
+/** The number of texts whose results are kept, far more than one table needs. */
 const KEEP = 4000;
 
 /** @type {Map<string, Layout>} */ const layouts = new Map();
 /** @type {CanvasRenderingContext2D | null} */ let ruler = null;
 
-/** Forgets measured texts: the fonts have changed. */
+/** Forgets measured texts, because the fonts have changed. */
 export function forgetTexts() {
   layouts.clear();
 }
 
 /**
- * The lines of a text shape and the font they are set in (sizes in the shape's own units).
+ * Returns the lines of a text shape and the font for them (sizes in the shape's own units).
  * @param {any} s a text shape
  * @returns {Layout}
  */
@@ -44,7 +44,10 @@ export function measure(text, font) {
   return ruler.measureText(text).width;
 }
 
-/** Lets glyph widths grow evenly with the size, so that a text measured in board units fits at any zoom. @param {any} ctx */
+/**
+ * Makes glyph widths grow evenly with the size, so that a text measured in board units fits at any zoom.
+ * @param {any} ctx
+ */
 export function precise(ctx) {
   // Setting it has the browser look up every font again.
   if ("textRendering" in ctx && ctx.textRendering !== "geometricPrecision") ctx.textRendering = "geometricPrecision";
@@ -52,7 +55,10 @@ export function precise(ctx) {
 
 /** Fonts as the browser spells them. @type {Map<string, string>} */ const spelled = new Map();
 
-/** Takes a font, if it isn't taken already: that costs more than the letters. @param {CanvasRenderingContext2D} ctx @param {string} font */
+/**
+ * Sets the font of a canvas if it differs, because setting it costs more than drawing the letters.
+ * @param {CanvasRenderingContext2D} ctx @param {string} font
+ */
 export function takeFont(ctx, font) {
   if (ctx.font === spelled.get(font)) return;
   ctx.font = font;
@@ -65,7 +71,10 @@ export function fontOf(role, bold, size) {
   return `${bold ? "700 " : ""}${size}px ${family(role || "ui")}`;
 }
 
-/** What opens each font for the first time (tens of milliseconds), to be done when there is time. @param {CanvasRenderingContext2D} ctx */
+/**
+ * Returns jobs that open each font for the first time (tens of milliseconds), to be done when there is time.
+ * @param {CanvasRenderingContext2D} ctx
+ */
 export function fontJobs(ctx) {
   return ["ui", "title", "num"].flatMap((role) =>
     [0, 1].map((bold) => () => {
@@ -94,9 +103,9 @@ function compose(s) {
 const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{2ffff}]/u;
 // What may stick out a little rather than begin a line.
 const CLOSING = /^[、。，．・：；？！」』）］】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,!?:;%]$/u;
-/** What a Japanese word goes on with: endings and particles. */
+/** Matches endings and particles, with which a Japanese word continues. */
 const ENDING = /^[\u3041-\u3096ー]+$/u;
-/** What doesn't end a line: an opening bracket, a number before what it counts. */
+/** Matches what must not end a line: an opening bracket, or a number before what it counts. */
 const OPENING = /[「『（［【〈《(\[\d+−$]$/u;
 const STOP = /[、。]$/u;
 
@@ -124,7 +133,10 @@ function pieces(text) {
 
 /** @type {{segment(text: string): Iterable<{segment: string}>} | null} */ let words = null;
 
-/** Pieces of a text with Japanese in it between which it is best broken: words with their endings. @param {string} text */
+/**
+ * Returns the pieces of a text with Japanese in it between which it is best broken: words with their endings.
+ * @param {string} text
+ */
 function phrases(text) {
   words ||= new Intl.Segmenter("ja", { granularity: "word" });
   /** @type {string[]} */ const out = [];
@@ -154,7 +166,10 @@ function wrap(text, font, width, most) {
   return lines;
 }
 
-/** The lines of a text that is broken between some of its pieces. @param {string} text @param {string} font @param {number} width @param {(text: string) => string[]} parts */
+/**
+ * Returns the lines of a text that is broken between some of its pieces.
+ * @param {string} text @param {string} font @param {number} width @param {(text: string) => string[]} parts
+ */
 function broken(text, font, width, parts) {
   /** @type {string[]} */ const lines = [];
   for (const paragraph of text.split("\n")) {

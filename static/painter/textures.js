@@ -1,4 +1,4 @@
-// Paper, card, felt and wood: small seamless tiles of grain, drawn once and laid over any fill colour.
+// Paper, card, felt and wood: small seamless tiles of grain, drawn once and put over any fill colour.
 
 const SIZE = 160;
 
@@ -22,12 +22,15 @@ export function texture(ctx, name, k) {
   return pattern;
 }
 
-/** What draws each texture for the first time, to be done when there is time. @param {CanvasRenderingContext2D} ctx */
+/**
+ * Returns jobs that draw each texture for the first time, to be done when there is time.
+ * @param {CanvasRenderingContext2D} ctx
+ */
 export function textureJobs(ctx) {
   return Object.keys(GRAINS).map((name) => () => void texture(ctx, name, 1));
 }
 
-/** A small generator of its own, so that the grain is the same on every visit. @param {number} seed */
+/** Returns a random number generator with a seed, so that the grain is the same on every visit. @param {number} seed */
 function noise(seed) {
   let x = seed >>> 0;
   return () => {
@@ -58,7 +61,10 @@ function tile(grain) {
   return canvas;
 }
 
-/** Slow unevenness: a lattice of random values, smoothly joined, seamless. @param {() => number} random @param {number} cells */
+/**
+ * Returns slow variations of darkness: a lattice of random values, smoothly joined and seamless.
+ * @param {() => number} random @param {number} cells
+ */
 function clouds(random, cells) {
   const values = Array.from({ length: cells * cells }, () => random() - 0.5);
   const soft = (/** @type {number} */ t) => t * t * (3 - 2 * t);
@@ -76,7 +82,10 @@ function clouds(random, cells) {
   };
 }
 
-/** Short hairs strewn over the tile, as a map of darkness. @param {() => number} random @param {number} count @param {number} length */
+/**
+ * Returns a map of darkness with short hairs strewn over the tile.
+ * @param {() => number} random @param {number} count @param {number} length
+ */
 function hairs(random, count, length) {
   const map = new Float32Array(SIZE * SIZE);
   for (let n = 0; n < count; n++) {

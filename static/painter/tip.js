@@ -33,7 +33,7 @@ export class Tip {
     this.bubble.textContent = "";
   }
 
-  /** The target may have moved on the screen. */
+  /** Moves the bubble with its target, which may have moved on the screen. */
   follow() {
     if (this.target && "out" in this.target.dataset) this.hide();
     else this.#place();

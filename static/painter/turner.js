@@ -2,14 +2,14 @@
 
 import { letterOf } from "./targets.js";
 
-/** A turn of the wheel this far, in CSS pixels, goes on by one. */
+/** How many CSS pixels the mouse wheel must turn to go on by one. */
 const NOTCH = 30;
-/** A trackpad's swipe goes on no faster, in ms. */
+/** The minimum time in ms between two steps of a trackpad's swipe. */
 const PAUSE = 120;
-/** Between the bar and what it belongs to, in CSS pixels. */
+/** The distance in CSS pixels between the bar and what it belongs to. */
 const GAP = 10;
 
-/** The target that only switches to the next alternative: the tile's place. @param {any} target */
+/** Whether a target only switches to the next alternative, as the tile's place does. @param {any} target */
 const isHub = (target) => !("focus" in target);
 
 export class Turner {
@@ -23,8 +23,8 @@ export class Turner {
     this.targets = targets;
     this.emit = emit;
     this.bar = document.getElementById("turner");
-    /** The targets of the cycle; none when there is nothing to go through. @type {any[]} */ this.list = [];
-    /** How large the bar is, as long as the window stays; asking it costs a layout of the page. */ this.bulk = [0, 0];
+    /** The targets of the cycle; none if there is no cycle. @type {any[]} */ this.list = [];
+    /** The size of the bar, measured once per size of the window, because that forces a layout. */ this.bulk = [0, 0];
     addEventListener("resize", () => (this.bulk = [0, 0]));
     this.rolled = 0;
     this.last = 0;
@@ -38,7 +38,7 @@ export class Turner {
     });
   }
 
-  /** Takes the next frame's targets. @param {any[]} list */
+  /** Takes the click targets of the next frame. @param {any[]} list */
   take(list) {
     const shown = list.find((target) => target.cycle && "focus" in target && target.state === "chosen");
     const hub = this.list.find(isHub);
@@ -97,7 +97,10 @@ export class Turner {
     this.last = event.timeStamp;
   }
 
-  /** R and Shift+R; Enter, unless it presses something else. Says whether the key was one of them. @param {KeyboardEvent} event */
+  /**
+   * Handles R and Shift+R, and Enter unless it presses something else; returns whether the key is one of them.
+   * @param {KeyboardEvent} event
+   */
   #key(event) {
     if (!this.list.length) return false;
     if (letterOf(event) === "r") {

@@ -1,5 +1,6 @@
-// What the rules page does in the browser: its links, its contents with search and the present place, the way back up.
-// It works on what py/takujo/web/screens/rules_view.py describes, whether the build wrote that or Python made it.
+// What the rules page does in the browser: links, contents with search and the present place, and the way back up. It
+// works on the elements that py/takujo/web/screens/rules_view.py describes, whether the build wrote them or Python made
+// them.
 import { byId, make } from "../page/dom.js";
 
 const SNIPPET = 36; // letters before and after what was found
@@ -71,16 +72,20 @@ addEventListener("scroll", markSoon, { passive: true });
 
 // ---- search ----
 
-/** Returns a text as it is compared: the width of letters, their case, and katakana or hiragana make no difference. @param {string} text */
+/**
+ * Returns a text in the form in which texts are compared: the width of letters, their case, and katakana or hiragana
+ * make no difference.
+ * @param {string} text
+ */
 const plain = (text) =>
   text.normalize("NFKC").toLowerCase().replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
-/** What a section says below its title. @param {HTMLElement} section */
+/** Returns what a section says below its title. @param {HTMLElement} section */
 const saidIn = (section) => Array.from(section.querySelectorAll(":scope > p, li, caption, th, td"), (one) => one.textContent).join(" ");
 
 /** A section that a query finds, and words around the place. @typedef {{section: HTMLElement, rank: number, around: string}} Hit */
 
-/** The sections of a rule's number, then those that refer to it. @param {string} number @returns {Hit[]} */
+/** Returns the sections of a rule's number, then those that refer to it. @param {string} number @returns {Hit[]} */
 const findNumber = (number) =>
   sections().map((section) => {
     const own = section.id.slice("rule-".length).replace(/\.0$/, "");
@@ -88,7 +93,10 @@ const findNumber = (number) =>
     return { section, rank: own === number ? 0 : own.startsWith(`${number}.`) ? 1 : refers ? 2 : 3, around: "" };
   });
 
-/** The sections that have every word in their titles, then those that have them in their texts. @param {string[]} words @returns {Hit[]} */
+/**
+ * Returns the sections that have every word in their titles, then those that have them in their texts.
+ * @param {string[]} words @returns {Hit[]}
+ */
 const findWords = (words) =>
   sections().map((section) => {
     const [title, said] = [section.firstElementChild?.textContent ?? "", saidIn(section)];
@@ -97,7 +105,7 @@ const findWords = (words) =>
     return { section, rank, around: rank === 2 ? snippet(said, words) : "" };
   });
 
-/** What stands around the first of these words in a text. @param {string} text @param {string[]} words */
+/** Returns the part of a text around the first of these words. @param {string} text @param {string[]} words */
 const snippet = (text, words) => {
   const compared = plain(text);
   const at = words.map((word) => compared.indexOf(word)).find((place) => place >= 0);
@@ -106,7 +114,10 @@ const snippet = (text, words) => {
   return `${from ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
 };
 
-/** Marks every word of a query in the text, where the browser can. @param {string[]} words @param {HTMLElement[]} within */
+/**
+ * Marks every word of a query in the text, if the browser can.
+ * @param {string[]} words @param {HTMLElement[]} within
+ */
 const highlight = (words, within) => {
   if (!CSS.highlights) return;
   CSS.highlights.delete(HIGHLIGHT);

@@ -13,7 +13,7 @@
   const root = document.documentElement;
   const SNAPSHOT = "takujo-snapshot ";
   const site = new URL("./", location.href).href;
-  /** The largest file: nothing on the page names it. */
+  /** The largest file of the start; no element of the page names it. */
   const WASM = `${site}static/vendor/pyodide/pyodide.asm.wasm`;
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
   const page = import("../page/dom.js").catch(() => null);
@@ -54,14 +54,14 @@
 
   // -- mending
 
-  /** Throws away what is kept under names that begin so, and says whether there was anything. @param {string} family */
+  /** Deletes the caches whose names begin with `family`; returns whether there were any. @param {string} family */
   const forget = async (family) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(family + site));
     for (const name of names) await caches.delete(name);
     return names.length > 0;
   };
 
-  /** Fetches files past every cache, so that those on the way have them whole. @param {string[]} files */
+  /** Fetches files past every cache, so that caches on the way have complete ones. @param {string[]} files */
   const fetchAnew = (files) => Promise.all(files.map(async (file) => {
     const answer = await fetch(file, { cache: "reload", priority: "low" });
     if (!answer.ok) throw new Error(`${answer.status} ${new URL(file).pathname}`);
@@ -69,20 +69,20 @@
     while (reader && !(await reader.read()).done) quiet = 0;
   }));
 
-  /** The page, and all that it has asked for. */
+  /** Returns the page and all files that it has requested. */
   const files = () => {
     const named = [...document.querySelectorAll("script[src], link[href]")].map((one) => (one instanceof HTMLLinkElement ? one.href : /** @type {HTMLScriptElement} */ (one).src));
     const asked = performance.getEntriesByType("resource").map(({ name }) => name);
     return [...new Set([location.href.split("#")[0], ...named, WASM, ...asked])].filter((file) => file.startsWith(site));
   };
 
-  /** Those that are still on their way. */
+  /** Returns the files that have not arrived yet. */
   const waiting = () => {
     const arrived = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
     return files().slice(1).filter((file) => !arrived.has(file));
   };
 
-  /** Fetches every file past the caches and deletes these; changes nothing where the host can't be reached. */
+  /** Fetches every file past the caches, then deletes the caches; changes nothing if the host can't be reached. */
   const withoutCaches = async () => {
     const answer = await fetch("./sw.js", { cache: "no-store" }); // the worker doesn't keep its own script
     if (!answer.ok) throw new Error(`${answer.status} sw.js`);
@@ -160,7 +160,7 @@
     new PerformanceObserver(() => { quiet = 0; }).observe({ type: "mark" });
   };
 
-  /** It has started, perhaps by a second try of the browser's own. */
+  /** Notes that the page has started, perhaps by a second try of the browser's own. */
   const started = () => {
     byId("boot-error").hidden = true;
     if (window.name.startsWith(TRIES)) window.name = "";

@@ -1,4 +1,4 @@
-// What Python imports from, in bundles (py/hosting/bundles.py), however a host sends them.
+// The bundles from which Python imports (py/hosting/bundles.py), in whatever form a host sends them.
 import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 import "../vendor/xz/xz-decompress.js";
 
@@ -7,10 +7,10 @@ const ARCHIVE = "/lib/python314.zip";
 
 const BUNDLE = /^static\/vendor\/python\/(.*)\.zip\.xz$/;
 
-/** How many bytes each bundle has. @type {Record<string, number>} */
+/** The size of each bundle in bytes, by name. @type {Record<string, number>} */
 const bytes = Object.fromEntries(Object.entries(sizes).flatMap(([name, [size]]) => (BUNDLE.test(name) ? [[name.replace(BUNDLE, "$1"), size]] : [])));
 
-/** The bundles beside "start". */
+/** The names of the bundles besides "start". */
 export const names = Object.keys(bytes).filter((name) => name !== "start");
 
 const { XzReadableStream } = /** @type {any} */ (globalThis)["xz-decompress"];
@@ -18,7 +18,10 @@ const PIECE = 16_384; // bytes that are unpacked in one go: 20 ms on a slow phon
 
 const address = (/** @type {string} */ name) => new URL(`../vendor/python/${name}.zip.xz`, import.meta.url).href;
 
-/** Names the file that an error is about, for boot.js too: Pyodide only logs what fails. @param {string} url @param {Error} error */
+/**
+ * Adds the name of the file to an error about it, which boot.js needs too; Pyodide only logs what fails.
+ * @param {string} url @param {Error} error
+ */
 export const named = (url, error) => {
   const found = new Error(`${new URL(url).pathname}: ${error.message}`);
   Promise.reject(found);
@@ -37,7 +40,7 @@ export const bytesNow = (url) => {
   return bytes;
 };
 
-/** How many bytes of each bundle have arrived. @type {Record<string, number>} */
+/** How many bytes of each bundle have arrived, by name. @type {Record<string, number>} */
 const got = {};
 
 /** @param {string} name @param {RequestInit} [how] */
@@ -52,7 +55,10 @@ const received = async (name, how) => {
   return new Blob(parts);
 };
 
-/** Gives a file in pieces, and lets the page answer after each. @param {Blob} file @returns {ReadableStream<Uint8Array>} */
+/**
+ * Returns a file as a stream of pieces, and lets the page respond after each.
+ * @param {Blob} file @returns {ReadableStream<Uint8Array>}
+ */
 const inPieces = (file) => {
   let at = 0;
   return new ReadableStream({
@@ -84,10 +90,16 @@ export const fetchBundle = async (name, how) => {
   }
 };
 
-/** Puts a bundle where Python looks for it. @param {import("../vendor/pyodide/pyodide.mjs").FileSystem} FS @param {string} name @param {Uint8Array} bytes */
+/**
+ * Writes a bundle to where Python looks for it.
+ * @param {import("../vendor/pyodide/pyodide.mjs").FileSystem} FS @param {string} name @param {Uint8Array} bytes
+ */
 export const lay = (FS, name, bytes) => FS.writeFile(`${ARCHIVE}.${name}`, bytes);
 
-/** The bundles of a running Python, which asks for them by this. @typedef {ReturnType<typeof bundlesFor>} Bundles */
+/**
+ * The bundles of a running Python, through which Python requests them.
+ * @typedef {ReturnType<typeof bundlesFor>} Bundles
+ */
 
 /** @param {import("../vendor/pyodide/pyodide.mjs").FileSystem} FS */
 export const bundlesFor = (FS) => {
@@ -110,14 +122,17 @@ export const bundlesFor = (FS) => {
   return {
     arrive,
     here: (/** @type {string} */ name) => here.has(name),
-    /** How much of some bundles has arrived, in per cent. @param {string} listed their names, with spaces between */
+    /**
+     * Returns how much of some bundles has arrived, in per cent.
+     * @param {string} listed their names, with spaces between
+     */
     share: (/** @type {string} */ listed) => {
       const all = listed.split(" ");
       const part = (/** @type {string} */ name) => here.has(name) ? bytes[name] : Math.min(got[name] ?? 0, bytes[name]);
       return Math.floor((100 * all.reduce((sum, name) => sum + part(name), 0)) / all.reduce((sum, name) => sum + bytes[name], 0));
     },
     /**
-     * Fetches a bundle synchronously, for an import without waiting.
+     * Fetches a bundle synchronously, for an import that can't wait.
      * @param {string} name @param {string} file what is asked for in it
      */
     fetchNow: (name, file) => {

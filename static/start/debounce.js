@@ -1,5 +1,5 @@
-// Guards against a second click, tap or key press just after the page has changed: for a moment, what is new at that place does
-// nothing. What was there before acts as always, however fast it is pressed.
+// Guards against a second click, tap or key press just after the page has changed: for a moment, whatever is new at
+// that place does nothing. What was there before reacts as always, however fast it is pressed.
 import { byId, root } from "../page/dom.js";
 
 const MOMENT = 300; // ms: no one sees something new and presses it on purpose so soon
@@ -10,7 +10,10 @@ const STEP = "#moves, #targets, #turner, #lesson-answers"; // their buttons answ
 /** @param {string} key */
 const targetOf = (key) => document.querySelector(`#targets [aria-keyshortcuts="${CSS.escape(key)}"]`);
 
-/** Names what acts at a place by its element, its words without numbers, and the question it answers. @param {EventTarget | null} place */
+/**
+ * Returns the name of what reacts at a place: its element, its words without numbers, and the question that it answers.
+ * @param {EventTarget | null} place
+ */
 function nameOf(place) {
   if (!(place instanceof Element)) return "";
   const thing = /** @type {HTMLElement | null} */ (place.closest("label") ?? place.closest(ACTS));
@@ -22,13 +25,13 @@ function nameOf(place) {
   return [step, question, thing.tagName, thing.id, mark, words].join("\n");
 }
 
-/** What acts under the pointer, at the focus and by the last letter: its name, and when the page changed that. */
+/** What reacts under the pointer, at the focus and to the last letter: its name, and when the page changed it. */
 const pointer = { x: -1e4, y: -1e4, name: "", since: -MOMENT, newX: 0, newY: 0 };
 const focus = { name: /** @type {string | null} */ (null), since: -MOMENT };
 const letter = { key: "", name: "", since: -MOMENT };
-/** Whether the page has changed since it was last looked at. */ let changed = false;
-/** Until then, a click by the space bar does nothing. */ let barred = 0;
-/** When Enter or the space bar went down last. */ let pressed = 0;
+/** Whether the page has changed since it was last examined. */ let changed = false;
+/** The time until which a click by the space bar does nothing. */ let barred = 0;
+/** The time at which Enter or the space bar was last pressed. */ let pressed = 0;
 
 /** @param {{name: string | null, since: number}} spot @param {EventTarget | null} place @param {boolean} byPage the page may have changed it */
 function look(spot, place, byPage = spot.name !== null) {
@@ -51,7 +54,7 @@ function lookAgain() {
 /** @param {{since: number}} spot @param {Event} event */
 const isNew = (spot, event) => event.timeStamp - spot.since < MOMENT;
 
-/** The next change of the focus is the person's own. */
+/** Notes that the next change of the focus is the person's own. */
 const leave = () => Object.assign(focus, { name: null, since: -MOMENT });
 
 /** @param {Event} event */

@@ -1,5 +1,5 @@
-// The first view while a match loads: the first board of its game, made at build and dimmed; for a link or a saved
-// match, its title, its players and the number of moves; for a lesson, its first sentence.
+// The first view while a match loads: the first board of its game, made by the build and dimmed. For a link or a saved
+// match it also has the title, the players and the number of moves, for a lesson the first sentence.
 import { today as dayToday } from "../lobby/calendar.js";
 import { challenger } from "../lobby/daily.js";
 import { today } from "../lobby/practice.js";
@@ -15,7 +15,7 @@ const LINK = /(?:#|%(?:25)*23)m(?:=|%(?:25)*3d)([\w-]+)/i;
 const gameOf = (/** @type {string} */ id) => catalog.find((of) => of.id === id);
 const isAwaited = () => root.dataset.screen === "opening";
 
-/** Unpacks what a link carries, as far as it can be read. @param {string} packed base64url */
+/** Returns the record that a link carries, as far as it can be unpacked. @param {string} packed base64url */
 const unpacked = async (packed) => {
   const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
@@ -29,7 +29,10 @@ const unpacked = async (packed) => {
   return record;
 };
 
-/** What a record's headers say, and how many moves follow. @param {string} record @returns {Awaited | null} */
+/**
+ * Returns what the headers of a record say, and how many moves follow them.
+ * @param {string} record @returns {Awaited | null}
+ */
 const ofRecord = (record) => {
   const [head, ...below] = record.split("\n\n");
   const header = (/** @type {string} */ name) => head.match(new RegExp(`^${name} (.*)$`, "m"))?.[1] ?? "";
@@ -42,7 +45,7 @@ const ofRecord = (record) => {
   return { game: game.id, words: text("first.match", { title: said(game.title), seats, n }) };
 };
 
-/** A match that is saved here. @param {string} id */
+/** Returns the same of a match that is saved in this browser. @param {string} id */
 const ofSave = (id) => {
   try {
     return ofRecord(JSON.parse(localStorage.getItem(`${scope}takujo.match.${id}`) ?? "{}").record ?? "");
@@ -51,7 +54,10 @@ const ofSave = (id) => {
   }
 };
 
-/** What is awaited, by what counts first: as py/takujo/web/screens/startup_game.py. @returns {Promise<Awaited | null>} */
+/**
+ * Returns what the start will show, in the order of precedence of py/takujo/web/screens/startup_game.py.
+ * @returns {Promise<Awaited | null>}
+ */
 const awaited = async () => {
   const link = location.href.match(LINK);
   if (link) return ofRecord(await unpacked(link[1]));
@@ -71,7 +77,7 @@ const fetched = async (name) => {
   return answer?.ok ? answer.json() : null;
 };
 
-/** Shows where a lesson begins, or goes on. @param {string} name */
+/** Shows the step at which a lesson begins or continues. @param {string} name */
 const showLesson = async (name) => {
   const [game, id] = name.split("/");
   const lesson = (await fetched(`lessons/${game}`))?.[id];

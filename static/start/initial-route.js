@@ -1,5 +1,7 @@
-/* An address that asks for a match, and a reload at the table, lead past the lobby: it is not painted first, for nothing. This is
-   no module, for it has to run before the first paint. */
+/**
+ * Skips the lobby if the address asks for a match, or if the page is reloaded at the table, so that the lobby isn't
+ * painted in vain. This is no module, because it has to run before the first paint.
+ */
 "use strict";
 (() => {
   const asked = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
-// The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
-// PyScript asks late, when it has read its configuration: by then it has long begun.
+// The interpreter in the form in which PyScript requests it: Pyodide, started from this device's snapshot if there is
+// one. PyScript requests it only after reading its configuration, when the start here has long begun.
 import { bridge } from "../bridge.js";
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
@@ -18,22 +18,22 @@ const answered = (/** @type {unknown} */ result) => {
 const empty = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }), close() {} };
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(empty) } });
 
-/** What Python imports at its start. */
+/** The bundle with what Python imports at its start. */
 const first = fetchBundle("start");
 
-/** What makes an interpreter: the larger part of Pyodide's script. */
+/** The larger part of Pyodide's script, which creates an interpreter. */
 const making = import("../vendor/pyodide/pyodide.asm.mjs");
 making.catch(() => {}); // The caller that awaits it gets the error.
 
 const { port1, port2 } = new MessageChannel();
 port1.start();
-/** Lets the page respond between two pieces of a start. In a hidden page a timer would take a second. */
+/** Lets the page respond between two pieces of a start. A timer would take a second in a hidden page. */
 const pause = () => new Promise((go) => {
   port1.addEventListener("message", go, { once: true });
   port2.postMessage(null);
 });
 
-/** Where output goes: once PyScript has asked, where it wants it. */
+/** Where Python's output goes: to the console, and where PyScript wants it once it has asked. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
   indexURL: beside("../vendor/pyodide/"),
@@ -47,8 +47,11 @@ const options = {
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };
 
-/** Starts Python with pauses. @param {(machine: any) => Promise<void>} fill what is done in the machine before Pyodide goes on
- * @param {object} [more] options */
+/**
+ * Starts Python in pieces, with pauses between them.
+ * @param {(machine: any) => Promise<void>} fill what is done in the machine before Pyodide goes on
+ * @param {object} [more] options
+ */
 const start = (fill, more) => load({
   ...options,
   ...more,
@@ -66,10 +69,13 @@ const start = (fill, more) => load({
   },
 });
 
-/** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
+/**
+ * What Pyodide imports at once as soon as Python is up; on a slow machine this takes a second, so it is imported
+ * before, in pieces.
+ */
 const AHEAD = ["re", "typing", "_pyodide", "logging", "asyncio", "zipfile"];
 
-/** Starts Python from nothing. */
+/** Starts Python without a snapshot. */
 const fresh = () => start(async (machine) => {
   for (const name of AHEAD) {
     await pause();
@@ -79,8 +85,10 @@ const fresh = () => start(async (machine) => {
   }
 });
 
-/** Starts Python from a snapshot, which goes where it belongs without a copy of the whole in between.
- * @param {Response} kept */
+/**
+ * Starts Python from a snapshot, which is written to its place without a copy of all of it in between.
+ * @param {Response} kept
+ */
 const restored = (kept) => {
   const reading = read(kept);
   return start(async (machine) => (await reading).restore(machine.HEAPU8), { _loadSnapshot: reading.then(({ head }) => head) });
@@ -101,21 +109,21 @@ const begin = async () => {
   }
 };
 
-/** An engine that has failed in the middle of its work can't go on: the page says so. */
+/** Makes the page report when the interpreter has failed in the middle of its work, because it can't continue. */
 const watch = (/** @type {any} */ python) => {
   python._api.on_fatal = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("takujo:fatal", { detail: String(error) }));
 };
 
-/** Fetches what else there is once the page is ready, one after the other. */
+/** Fetches all other bundles once the page is ready, one after the other. */
 const fetchRest = async () => {
   await bringRest({ priority: "low" }).catch(told);
   for (const name of names) await bridge.bundles?.arrive(name, { priority: "low" });
 };
 
-/** The next who asks for it tries again. @param {Error} error */
+/** Notes a failed fetch; the next request for the file tries again. @param {Error} error */
 const told = (error) => console.info("comes when it is asked for:", error.message);
 
-/** Does something once the page is ready. @param {() => void} act */
+/** Calls a function once the page is ready. @param {() => void} act */
 const whenReady = (act) => {
   const root = document.documentElement;
   const observer = new MutationObserver(() => {

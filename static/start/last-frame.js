@@ -16,10 +16,10 @@ const KEY = `${scope}takujo.glance`;
 const table = byId("table");
 const prompt = byId("prompt");
 
-/** Which page this is. */
+/** Returns what identifies this page: a frame stored by a different one may not fit. */
 const page = () => ({ edition, lang: root.dataset.lang, state: history.state });
 
-/** Keeps what is on the board; a phone may throw a hidden page away without another word. */
+/** Stores what is on the board, because a phone may discard a hidden page without further notice. */
 function keep() {
   if (!isReady()) return;
   const kept = root.dataset.screen === "table" ? painter.left() : null;
@@ -31,7 +31,7 @@ function keep() {
   }
 }
 
-/** What was kept of this very page, or null. @returns {Kept | null} */
+/** Returns what was stored by this very page, or null. @returns {Kept | null} */
 function kept() {
   try {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -42,14 +42,20 @@ function kept() {
   }
 }
 
-/** Lets the painter have the board, on which nothing can be done yet. @param {"left" | "first"} kind @returns {string} its layout */
+/**
+ * Lets the painter draw on the board, on which nothing can be chosen yet.
+ * @param {"left" | "first"} kind @returns {string} its layout
+ */
 function begin(kind) {
   root.dataset.glance = kind;
   painter.init(/** @type {HTMLCanvasElement} */ (byId("board")), byId("targets"), byId("tip"));
   return painter.layoutKind();
 }
 
-/** Shows a board until something else is shown. @param {{frame: string, glyphs: string}} found @param {Element[]} parts what is out of use */
+/**
+ * Shows a board until Python shows another.
+ * @param {{frame: string, glyphs: string}} found @param {Element[]} parts what is out of use
+ */
 function show({ frame, glyphs }, parts) {
   for (const part of parts) part.toggleAttribute("inert", true);
   painter.glyphs(glyphs);
@@ -64,7 +70,7 @@ function show({ frame, glyphs }, parts) {
   }).observe(root, { attributeFilter: ["data-screen"] });
 }
 
-/** Shows the stored frame. @param {Kept} found */
+/** Shows the stored frame at a reload. @param {Kept} found */
 function showLeft(found) {
   if (begin("left") !== found.layout) {
     delete root.dataset.glance; // the window has another shape now
@@ -75,8 +81,10 @@ function showLeft(found) {
   show(found, [...table.children].filter(({ id }) => id !== "prompt"));
 }
 
-/** Shows the first board of a game, unless there is one that was left.
- * @param {(layout: string) => Promise<{frame: object, glyphs: object} | null>} bring */
+/**
+ * Shows the first board of a game, unless there is a stored frame.
+ * @param {(layout: string) => Promise<{frame: object, glyphs: object} | null>} bring
+ */
 export async function showFirst(bring) {
   if (root.dataset.glance === "left") return;
   const board = await bring(begin("first"));

@@ -1,6 +1,6 @@
-// The progress of a first start: the loaded part of the large files that it needs, and the remaining time. If a service
-// worker responds, or none ever will, nothing is counted: Chromium caches compiled WebAssembly only if the page doesn't
-// read the response otherwise.
+// Shows the progress of a first start: how much of the large files that it needs has been loaded, and the remaining
+// time. If a service worker responds, now or later, nothing is counted: Chromium caches compiled WebAssembly only if
+// the page doesn't read the response otherwise.
 import { byId, isReady, root, text } from "../page/dom.js";
 import { sizes } from "../vendor/takujo.js"; // by name [bytes as the file is, bytes as hosts send it]
 
@@ -11,8 +11,10 @@ const site = new URL("../../", import.meta.url).href;
 const words = byId("boot-bytes");
 const bar = /** @type {HTMLProgressElement} */ (byId("boot-progress"));
 
-/** The files that this start needs: how much of each has been read, as bytes of the file.
- * @type {Map<string, {raw: number, sent: number, got: number}>} */
+/**
+ * The files that this start needs, and how many bytes of each have been read.
+ * @type {Map<string, {raw: number, sent: number, got: number}>}
+ */
 const files = new Map();
 
 /** @param {string} url @returns {{raw: number, sent: number, got: number} | undefined} one of the large files */
@@ -40,10 +42,10 @@ const follow = async (answer) => {
   file.got = file.raw;
 };
 
-/** How many bytes have arrived at each of the last steps. @type {number[]} */
+/** How many bytes had arrived at each of the last steps. @type {number[]} */
 const before = [];
 
-/** Says how far it has come. */
+/** Shows how far the start has come. */
 const tell = () => {
   let all = 0;
   let got = 0;

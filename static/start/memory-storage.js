@@ -1,8 +1,9 @@
-// If the browser refuses to store, memory takes the place of its storage until the page is left; html[data-storage] is "memory"
-// then, and "clearable" otherwise until storage.js knows more. This runs before anything is stored.
+// If the browser refuses to store data, memory is used in place of its storage until the page is left.
+// html[data-storage] is then "memory", and otherwise "clearable" until storage.js knows more. This script runs before
+// anything is stored.
 const root = document.documentElement;
 
-/** Takes the place of a Storage; its own properties are what it holds. */
+/** Replaces a Storage; its own properties are the stored texts. */
 class Memory {
   /** @type {{[key: string]: string}} */
   get #held() {

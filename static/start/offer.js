@@ -1,4 +1,4 @@
-// Puts what Python asks of the page's scripts into the bridge, before Python is up.
+// Adds to the bridge what Python needs of the page's scripts, before Python is up.
 import { bridge } from "../bridge.js";
 import { running, today } from "../lobby/calendar.js";
 import * as puzzles from "../lobby/practice.js";
@@ -14,11 +14,11 @@ import { persist } from "./storage.js";
 import { keepOffline } from "./update.js";
 
 export const OFFER = {
-  /** What the lobby knows of the games. */
+  /** What the lobby knows about the games. */
   catalog,
-  /** Every text of the page: by key in Japanese and English. */
+  /** Every text of the page, by key: Japanese and English. */
   texts: TEXTS,
-  /** The prefix of the names of everything that this site stores. */
+  /** The start of the names under which this site stores anything. */
   scope,
   settings,
   showScreen,
@@ -28,7 +28,7 @@ export const OFFER = {
   pending,
   takePending,
   today,
-  /** How many days running something was done. @param {string} json the days */
+  /** Returns on how many days in a row something was done. @param {string} json the days */
   running: (json) => running(JSON.parse(json)),
   puzzles,
   painter,

@@ -1,17 +1,17 @@
-// What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs.
-// How the start goes is watched in boot.js, the setup form is in lobby/newmatch.js.
+// What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs. boot.js watches
+// the start; lobby/newmatch.js has the sheet for new matches.
 import { byId, isReady, LANGS, root, text, wordPage } from "../page/dom.js";
 import { scope } from "./storage-scope.js";
 
 const STORAGE_KEY = `${scope}takujo.settings`;
-/** The settings, and what each of them may be. @type {Record<string, (string | boolean)[]>} */
+/** The settings, and the possible values of each. @type {Record<string, (string | boolean)[]>} */
 const CHOICES = {
   lang: LANGS,
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["off", "fast", "normal", "slow"],
   sound: [true, false],
 };
-/** What the person has chosen; what is missing follows the browser. @type {Record<string, string | boolean>} */
+/** The settings that the person has chosen; the others follow the browser. @type {Record<string, string | boolean>} */
 const chosen = {};
 /** `?lang=` counts for this visit only, until another language is chosen. */
 let changedLang = false;
@@ -34,7 +34,10 @@ function browserLang() {
   return known.find((tag) => LANGS.includes(tag)) || "en";
 }
 
-/** The settings in force: chosen ones, else the browser's. @returns {Record<string, string | boolean> & {lang: string, theme: string, motion: string}} */
+/**
+ * Returns the settings in use: chosen ones, otherwise the browser's.
+ * @returns {Record<string, string | boolean> & {lang: string, theme: string, motion: string}}
+ */
 function current() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", sound: true };
@@ -43,7 +46,7 @@ function current() {
   return settings;
 }
 
-/** Shows the settings, and words the page again. */
+/** Applies the settings to the page, and sets its texts again. */
 function apply() {
   const settings = current();
   if (root.dataset.lang !== settings.lang) root.dataset.lang = root.lang = settings.lang; // a browser that translates sets lang itself
@@ -73,7 +76,7 @@ function choose(name, value) {
   announceSettings();
 }
 
-/** The screen that is shown; before a match has opened, its table. */
+/** Returns the screen that is shown; before a match has opened, that of the table. */
 const shown = () => document.getElementById(root.dataset.screen ?? "") ?? byId("table");
 
 /** Shows one of the screens. @param {string} name "lobby", "table", "rules" or "progress" */
@@ -122,7 +125,7 @@ function watchSettings() {
   }
 }
 
-/** Until Python listens, the buttons that change screens do so here. */
+/** Makes the buttons that change screens work until Python handles them. */
 function watchScreens() {
   /** @type {Record<string, string>} */
   const goes = { brand: "lobby", "go-lobby": "lobby", "open-rules": "rules", "open-progress": "progress" };
@@ -161,7 +164,7 @@ function watchDialogs() {
   });
 }
 
-/** In a closed frame the browser itself submits no form. */
+/** Submits forms in a closed frame, where the browser itself doesn't. */
 function watchForms() {
   if (self.origin !== "null") return;
   document.addEventListener("click", (event) => {
@@ -180,7 +183,7 @@ function isInside(box, point) {
   return point.clientX >= box.left && point.clientX <= box.right && point.clientY >= box.top && point.clientY <= box.bottom;
 }
 
-/** On a phone the log is folded away until it is asked for. */
+/** Collapses the log on a phone until the person opens it. */
 function watchLogFold() {
   const fold = byId("log-fold");
   fold.addEventListener("click", () => {
@@ -199,7 +202,7 @@ watchDialogs();
 watchForms();
 watchLogFold();
 
-/** The settings in force, as JSON. */
+/** Returns the settings in use as JSON. */
 export const settings = () => JSON.stringify(current());
 
 if (root.dataset.screen === "opening") import("./first-view.mjs");

@@ -16,7 +16,7 @@ const show = async () => {
   page.innerHTML = answer.ok ? await answer.text() : "";
   const [tools, contents, body] = page.content.children;
   if (!body || isReady()) return; // Python shows it now, or will
-  /** @type {HTMLButtonElement} */ (body.querySelector("#correct-numbers")).disabled = true; // that takes Python
+  /** @type {HTMLButtonElement} */ (body.querySelector("#correct-numbers")).disabled = true; // Correcting numbers needs Python.
   byId("rules-tools").replaceChildren(...tools.childNodes);
   byId("rules-toc").replaceChildren(...contents.childNodes);
   byId("rules-body").replaceChildren(...body.childNodes);

@@ -1,6 +1,6 @@
-// A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
-// It is the first to have the interpreter from the service worker's cache, and Chromium keeps there, for the next start, the
-// WebAssembly that it has optimized meanwhile.
+// A worker that makes the snapshot and ends: it starts Python, imports what every page imports, and hands over the
+// memory. Because it is the first to get the interpreter from the service worker's cache, Chromium stores there, for the
+// next start, the WebAssembly that it has optimized meanwhile.
 import { fetchBundle, lay, names } from "./bundles.mjs";
 import { loadPyodide } from "../vendor/pyodide/pyodide.mjs";
 import { bringRest } from "./webassembly.mjs";
@@ -14,7 +14,7 @@ const OF_A_PAGE = ["CSS", "bridge", "document", "window"];
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
-/** Says which pages of a memory something is written in. @param {Uint8Array} memory */
+/** Returns the pages of a memory in which anything is written. @param {Uint8Array} memory */
 const written = (memory) => {
   const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.length >> 3);
   const pages = new Set();
@@ -24,7 +24,7 @@ const written = (memory) => {
   return pages;
 };
 
-/** The pages as parts, [from, to), those that are side by side together. @param {Set<number>} pages */
+/** Returns some pages as parts [from, to), adjacent pages in one part. @param {Set<number>} pages */
 const inParts = (pages) => {
   /** @type {[number, number][]} */
   const parts = [];
@@ -37,7 +37,7 @@ const inParts = (pages) => {
 };
 
 const make = async () => {
-  /** What a machine has written before it runs Python: where it is restored, that has to be written over. */
+  /** The pages that are written before Python runs; where a snapshot is restored, they must be overwritten. */
   let before = new Set();
   const python = await loadPyodide({
     indexURL: beside("../vendor/pyodide/"),

@@ -1,7 +1,7 @@
-// The snapshot: a copy of the interpreter's memory with our engine imported, made and kept on this device.
-// A start from it skips starting Python. It fits one edition of the site's Python alone, whose name is in its address.
-// Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong. A new machine's
-// memory is empty where none of them belongs.
+// The snapshot: a copy of the interpreter's memory with our engine imported, made and stored on this device. A start
+// from it skips starting Python. It only fits one edition of the site's Python, whose name is in its address. As half
+// of the memory is empty, only the written parts are stored, with a header that says where they belong. A new
+// interpreter's memory is empty in all other places.
 import { edition } from "../vendor/takujo.js";
 
 const address = new URL(`../vendor/snapshot-${edition}`, import.meta.url).href;
@@ -10,8 +10,11 @@ const LAYOUT = "takujo-layout";
 const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
 const BLOCK = 1024; // words: the unit that a disk keeps or loses as a whole
 
-/** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it
- * is not to start from one; to look at every byte would take its time at every start. @param {Uint8Array} bytes */
+/**
+ * Returns a sample of the stored bytes: one word of each block, and the total length. A page can hang if its memory has
+ * gaps, so it must not start from such a snapshot; checking every byte would take too long at each start.
+ * @param {Uint8Array} bytes
+ */
 const sampled = (bytes) => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
   let mixed = bytes.length;
@@ -42,9 +45,12 @@ export const find = async () => {
   return undefined;
 };
 
-/** Reads a kept snapshot; throws if it is damaged. @param {Response} kept
+/**
+ * Returns a stored snapshot; throws if it is damaged.
+ * @param {Response} kept
  * @returns {Promise<{head: Uint8Array, restore: (memory: Uint8Array) => void}>} what Pyodide reads of it, and what writes the
- *   rest where it belongs */
+ *   rest where it belongs
+ */
 export const read = async (kept) => {
   const layout = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
   const bytes = new Uint8Array(await (await kept.blob()).arrayBuffer()); // of a blob, Chromium copies once less
@@ -82,15 +88,15 @@ const tryIt = async () => {
   return true;
 };
 
-/** Says whether there is a snapshot, without reading it. */
+/** Returns whether there is a snapshot, without reading it. */
 export const isKept = async () => Boolean(await lookUp());
 
-/** Keeps a snapshot in the place of every other one. @param {Packed} packed */
+/** Stores a snapshot in place of all others. @param {Packed} packed */
 export const keep = async ({ head, parts, bytes }) => {
   await forget();
   const headers = { [LAYOUT]: JSON.stringify({ head, parts, sample: sampled(new Uint8Array(bytes)) }) };
   await (await caches.open(shelf)).put(address, new Response(bytes, { headers }));
 };
 
-/** Throws the snapshots away. */
+/** Deletes all snapshots. */
 export const forget = () => caches.delete(shelf);

@@ -12,7 +12,7 @@ import "./memory-storage.js"; // it comes first where the browser refuses
 const OWNER = "takujo.owner";
 const { pathname: path } = new URL("./", location.href);
 
-/** Returns the scope, and stores what it goes by. */
+/** Returns the scope, and stores what determines it. */
 function find() {
   const known = navigator.serviceWorker?.controller?.scriptURL === new URL("./sw.js", location.href).href;
   const keys = Object.keys(localStorage).filter((key) => key.startsWith("takujo.") && key !== OWNER);
@@ -40,7 +40,7 @@ function store(key, text) {
   }
 }
 
-/** The scope, or the path where nothing may be stored. */
+/** Returns the scope, or the path if nothing can be stored. */
 function findOrPath() {
   try {
     return find();

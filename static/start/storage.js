@@ -1,6 +1,6 @@
-// Finds out how long stored data last, and says it on the page. html[data-storage] is "memory" if the browser refuses to store
-// (memory-storage.js); "window" in a private window, which forgets when it is closed; "clearable" if the browser may make room;
-// "kept" if it has promised not to.
+// Finds out how long stored data last, and notes it on the page. html[data-storage] is "memory" if the browser refuses
+// to store (memory-storage.js); "window" in a private window, which forgets when it is closed; "clearable" if the
+// browser may delete data to make room; "kept" if it has promised not to.
 import { byId, isReady, root, word } from "../page/dom.js";
 import { scope } from "./storage-scope.js";
 
@@ -10,7 +10,7 @@ const WEEK_MS = 604_800_000; // some browsers ask the person: no more often than
 const WORDS = { memory: "storage.memory", window: "storage.window", clearable: "storage.clearable", kept: "storage.kept" };
 const { storage } = navigator;
 
-/** Finds out what the browser says of its storage, and says it on the page. */
+/** Finds out what the browser says about its storage, and notes it on the page. */
 async function look() {
   if (root.dataset.storage !== "memory") root.dataset.storage = await lasting();
   say();

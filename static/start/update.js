@@ -1,4 +1,4 @@
-// Registers the service worker once the page is at rest, and offers new versions.
+// Registers the service worker once the page has nothing else to do, and offers new versions.
 import { byId, isReady, root, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
 import { scope } from "./storage-scope.js";
@@ -9,8 +9,10 @@ const LATER = `${scope}takujo.later`; // in localStorage: the version that was p
 const DAY = 86_400_000; // ms: the pause before it is offered again
 const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
-/** Says in the settings and on the console whether the page opens without a network.
- * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
+/**
+ * Shows in the settings and on the console whether the page opens without a network.
+ * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail]
+ */
 const tell = (state, detail = "") => {
   const element = byId("offline-state");
   if (state === "kept" && element.dataset.text === "offline.host") return; // an older version is kept
@@ -42,10 +44,10 @@ async function keep(game) {
   await ask(active, { type: "keep", names: kinds.map((kind) => `static/vendor/${kind}/${game}.json`) });
 }
 
-/** Has the worker keep the lessons and puzzles of a game for offline use, once it is active. @param {string} game */
+/** Makes the worker store the lessons and puzzles of a game for offline use, once it is active. @param {string} game */
 export const keepOffline = (game) => keep(game).catch(() => { /* There is no network now, or nothing may be kept. */ });
 
-/** Registers the worker in a while, and offers what is newer. @param {ServiceWorkerContainer} serviceWorker */
+/** Registers the worker after a while, and offers newer versions. @param {ServiceWorkerContainer} serviceWorker */
 const serve = (serviceWorker) => {
   /** @type {ServiceWorker | null} */
   let waiting = null;
@@ -68,7 +70,7 @@ const serve = (serviceWorker) => {
     if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, { type: "version" }), Date.now()]));
   };
 
-  /** Keeps the offer above the elements at the foot of the page, and those clear of it at the page's end. */
+  /** Keeps the offer above the elements at the foot of the page, and these visible at the page's end. */
   const placing = new ResizeObserver(() => {
     const feet = ["controls", "hint-panel", "guide"].map((id) => byId(id));
     const foot = feet.reduce((sum, one) => sum + (getComputedStyle(one).position === "sticky" ? one.offsetHeight : 0), 0);
@@ -76,8 +78,11 @@ const serve = (serviceWorker) => {
     root.style.setProperty("--offer", `${bar().offsetHeight}px`);
   });
 
-  /** Shows the offer. Without a waiting worker, another tab has switched already and this one only has to reload.
-   * @param {ServiceWorker | null} worker */
+  /**
+   * Shows the offer of a new version. Without a waiting worker, another tab has already switched, and this one only has
+   * to reload.
+   * @param {ServiceWorker | null} worker
+   */
   const offer = async (worker) => {
     waiting = worker;
     if (worker && (await isPutOff(worker))) return;
@@ -138,7 +143,7 @@ const serve = (serviceWorker) => {
     });
   };
 
-  /** Once this version is kept whole, has the next start's snapshot made. */
+  /** Once this version is stored completely, has a snapshot made for the next start. */
   const snapshot = async () => {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ type: "complete" }); // the browser may have thrown away what was kept
@@ -157,7 +162,7 @@ const serve = (serviceWorker) => {
     });
   };
 
-  /** Says why there is no worker. @param {Error} error */
+  /** Reports why there is no worker. @param {Error} error */
   const explain = async (error) => {
     const answer = await fetch("./sw.js", { cache: "no-store" }).catch(() => null);
     const isScript = answer?.ok && answer.headers.get("Content-Type")?.includes("javascript");

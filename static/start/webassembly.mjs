@@ -1,5 +1,5 @@
-// The interpreter's WebAssembly: compiled as far as this browser can while it arrives, and put together from two parts.
-// The first part has what a visit uses (py/hosting/wasm/split.py). It calls for the rest through a table of functions.
+// The interpreter's WebAssembly: compiled while it arrives, as far as the browser can, and joined from two parts. The
+// first part has what a visit uses (py/hosting/wasm/split.py). It loads the rest through a table of functions.
 import { bytesNow, named } from "./bundles.mjs";
 
 const REST = new URL("../vendor/pyodide/pyodide.rest.wasm", import.meta.url).href;
@@ -39,10 +39,13 @@ const asExported = (act) => {
 
 let isAsked = false; // whether the rest has been asked for in good time
 
-/** Adds the rest to the interpreter that was made last. @type {(how?: RequestInit) => Promise<void>} */
+/** Adds the second part to the interpreter that was made last. @type {(how?: RequestInit) => Promise<void>} */
 let add = async () => {}; // an interpreter in one piece lacks nothing
 
-/** Adds the rest once it has arrived. What needs it before that stops the page until then. @param {RequestInit} [how] */
+/**
+ * Adds the second part once it has arrived. Code that needs it before that blocks the page until then.
+ * @param {RequestInit} [how]
+ */
 export const bringRest = (how) => {
   isAsked = true;
   return add(how);
