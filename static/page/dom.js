@@ -24,7 +24,8 @@ export const byId = (id) => /** @type {T} */ (document.getElementById(id));
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) element.setAttribute(name, "");
+    if (name === "style") element.style.cssText = String(value); // the page's policy refuses the attribute
+    else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
   }
   element.append(...children);

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
+FRAGMENT = "#document-fragment"
 SIMPLE = re.compile(r"^(?P<tag>[a-z]+)?(?:\[(?P<name>[\w-]+)(?:=['\"]?(?P<value>[^'\"\]]*)['\"]?)?\])?$")
 """A selector that `Element.matches` supports: a tag, an attribute with or without its value, or both."""
 
@@ -92,6 +94,8 @@ class Element(Target):
         self.attributes[name] = str(value)
         if name == "value":
             self.value = str(value)
+        if name in ("checked", "disabled", "selected"):
+            setattr(self, name, True)
 
     def getAttribute(self, name: str) -> str | None:  # noqa: N802
         return self.attributes.get(name)
@@ -111,14 +115,19 @@ class Element(Target):
     # -- the tree
 
     def appendChild(self, child: Element) -> Element:  # noqa: N802
-        child.parent = self
-        self.children.append(child)
+        for one in child.children if child.tag == FRAGMENT else [child]:
+            one.parent = self
+            self.children.append(one)
         return child
 
     def replaceChildren(self, *children: Element) -> None:  # noqa: N802
         self.children = []
         for child in children:
             self.appendChild(child)
+
+    @property
+    def firstElementChild(self) -> Element:  # noqa: N802
+        return self.children[0]
 
     def remove(self) -> None:
         if self.parent is not None:
@@ -213,3 +222,25 @@ class Page(Target):
 
     def createElement(self, tag: str) -> Element:  # noqa: N802
         return Element(tag)
+
+    def plant(self, markup: str) -> Element:
+        """Return a fragment with new elements, as static/page/dom.js makes them; the texts of an element are joined."""
+        fragment = Element(FRAGMENT)
+        for one in json.loads(markup):
+            fragment.appendChild(self._grown(*one))
+        return fragment
+
+    def _grown(self, tag: str, attributes: dict[str, str], children: list[Any]) -> Element:
+        element = self.createElement(tag)
+        for name, value in attributes.items():
+            if name == "class":
+                element.className = value
+            elif name == "style":
+                element.styles.update(re.findall(r"(--\w+): ([^;]+)", value))
+            else:
+                element.setAttribute(name, value)
+        element.textContent = "".join(child for child in children if isinstance(child, str))
+        for child in children:
+            if not isinstance(child, str):
+                element.appendChild(self._grown(*child))
+        return element

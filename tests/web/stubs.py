@@ -270,6 +270,7 @@ class Browser:
             showScreen=self._show_screen,
             scope="",
             persist=self._persist,
+            plant=self.page.plant,
             sound=SimpleNamespace(play=self.sounds.append),
         )
         """What the page's scripts offer to Python."""
@@ -313,7 +314,7 @@ class Browser:
             return f"blob:{blobs.index(blob)}"
 
         def clicked(link: Any) -> None:
-            self.files[link.download] = blobs[int(link.href.removeprefix("blob:"))]
+            self.files[link.attributes["download"]] = blobs[int(link.attributes["href"].removeprefix("blob:"))]
 
         make = self.page.createElement
 

@@ -21,6 +21,11 @@ def h(tag: str, cls: str = "", *children: Markup | str | None, **attributes: str
     return tag, named, [child for child in children if child]
 
 
+def button(cls: str, *children: Markup | str | None, **attributes: str | bool) -> Markup:
+    """Return a button that submits no form."""
+    return h("button", cls, *children, type="button", **attributes)
+
+
 def html(elements: Iterable[Markup | str]) -> str:
     """Return elements as HTML.
 

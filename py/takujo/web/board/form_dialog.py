@@ -8,7 +8,8 @@ from typing import Any
 from js import window
 
 from ...core.rules.forms import Filled, Form, FormField
-from ..page.dom import button, by_id, closest, fill, make, on, reword, t
+from ...core.text.markup import Markup, button, h
+from ..page.dom import append, by_id, closest, fill, on, reword, t
 from ..page.sounds import sound_play
 
 STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
@@ -24,7 +25,6 @@ class FormDialog:
         self._moment: object = None
         self._form: Form | None = None
         self._fields: dict[str, FormField] = {}
-        self._inputs: dict[str, Any] = {}
         self._values: dict[str, int] = {}
         self._filled = Filled("", ())
         on(self._dialog, "input", lambda event: self._changed(event.target))
@@ -59,42 +59,11 @@ class FormDialog:
         by_id("form-intro").textContent = form.intro
         by_id("form-play").textContent = form.button or t("form.play")
         self._fields = {field.key: field for field in form.fields}
-        self._inputs = {}
-        groups: dict[str, Any] = {}
+        groups: dict[str, list[Markup]] = {}
         for field in form.fields:
-            if field.group not in groups:
-                groups[field.group] = make("fieldset", "form-group")
-                groups[field.group].appendChild(make("legend", "", field.group))
-            groups[field.group].appendChild(self._row(field))
-        fill(by_id("form-fields"), *groups.values())
-
-    def _row(self, field: FormField) -> Any:
-        row = make("label" if field.kind == "tick" else "div", "check" if field.kind == "tick" else "stepper")
-        entry = make("input", "", id=f"form:{field.key}", data_field=field.key)
-        entry.disabled = field.least >= field.most and field.kind == "count"
-        self._inputs[field.key] = entry
-        if field.kind == "tick":
-            entry.type = "checkbox"
-            entry.checked = bool(field.start)
-            row.append(entry, make("span", "", field.label))
-            return row
-        # type=number isn't used, because some browsers refuse full-width digits there.
-        marks = {"role": "spinbutton", "autocomplete": "off", "inputmode": "numeric" if field.least >= 0 else "text"}
-        values = {"value": field.start, "aria-valuemin": field.least, "aria-valuemax": field.most}
-        for name, value in {**marks, **values, "aria-valuenow": field.start}.items():
-            entry.setAttribute(name, str(value))
-        name = f"{field.group} {field.label}".strip()
-        row.append(
-            make("label", "", field.label, for_=f"form:{field.key}"),
-            self._step(field, "−", -1, t("form.less", name=name)),
-            entry,
-            self._step(field, "+", 1, t("form.more", name=name)),
-        )
-        return row
-
-    def _step(self, field: FormField, sign: str, by: int, label: str) -> Any:
-        # The arrow keys also change the value, so these buttons are only for mouse and touch.
-        return button("step", sign, data_by=str(by), data_of=field.key, aria_label=label, tabindex="-1")
+            groups.setdefault(field.group, []).append(_row(field))
+        sets = [h("fieldset", "form-group", h("legend", "", name), *rows) for name, rows in groups.items()]
+        fill(by_id("form-fields"), *sets)
 
     # -- filling in
 
@@ -113,7 +82,7 @@ class FormDialog:
             self._count(field, by)
 
     def _count(self, key: str, by: int) -> None:
-        entry = self._inputs[key]
+        entry = by_id(f"form:{key}")
         value = self._fields[key].held(str(self._values[key] + by))
         if not entry.disabled and value != self._values[key]:
             entry.value = str(value)
@@ -145,7 +114,7 @@ class FormDialog:
         while lines.childElementCount > len(self._filled.lines):
             lines.lastElementChild.remove()
         while lines.childElementCount < len(self._filled.lines):
-            lines.appendChild(make("p"))
+            append(lines, h("p"))
         for at, text in enumerate(self._filled.lines):
             reword(lines.children.item(at), text)
         self._refuse(self._filled.refusal)
@@ -164,3 +133,33 @@ class FormDialog:
             return
         self._dialog.close()
         self._play(self._filled.notation)
+
+
+def _row(field: FormField) -> Markup:
+    id = f"form:{field.key}"
+    if field.kind == "tick":
+        entry = h("input", type="checkbox", id=id, data_field=field.key, checked=bool(field.start))
+        return h("label", "check", entry, h("span", "", field.label))
+    name = f"{field.group} {field.label}".strip()
+    entry = h(
+        "input",
+        # type=number isn't used, because some browsers refuse full-width digits there.
+        role="spinbutton",
+        autocomplete="off",
+        inputmode="numeric" if field.least >= 0 else "text",
+        id=id,
+        data_field=field.key,
+        value=str(field.start),
+        aria_valuemin=str(field.least),
+        aria_valuemax=str(field.most),
+        aria_valuenow=str(field.start),
+        disabled=field.least >= field.most,
+    )
+    less = _step(field, "−", -1, t("form.less", name=name))
+    more = _step(field, "+", 1, t("form.more", name=name))
+    return h("div", "stepper", h("label", "", field.label, for_=id), less, entry, more)
+
+
+def _step(field: FormField, sign: str, by: int, label: str) -> Markup:
+    # The arrow keys also change the value, so these buttons are only for mouse and touch.
+    return button("step", sign, data_by=str(by), data_of=field.key, aria_label=label, tabindex="-1")

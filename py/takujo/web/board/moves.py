@@ -8,9 +8,9 @@ from itertools import pairwise
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position
-from ...core.text.markup import Markup, h
+from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
-from ..page.dom import by_id, fill, lang, make, plant, t
+from ..page.dom import by_id, fill, lang, t
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -55,30 +55,23 @@ class Moves:
             # The accessible name contains the visible text, so that voice control works.
             spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
             shown = [h("span", "move-name", name), *_effect(effect)]
-            entry = h("button", "move", *shown, type="button", data_action=notation, aria_label=spoken, data_fits="yes")
+            entry = button("move", *shown, data_action=notation, aria_label=spoken, data_fits="yes")
             groups.setdefault(heading, []).append(entry)
         openers = [
-            h("button", "button form-opener", form.title, type="button", data_form=form.name, aria_haspopup="dialog")
+            button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog")
             for form in self._choice.forms
         ]
         lists = [
-            h(
-                "div",
-                "moves-group",
-                h("h3", "moves-head", heading),
-                *entries,
-                role="group",
-                aria_label=heading,
-            )
+            h("div", "moves-group", h("h3", "moves-head", heading), *entries, role="group", aria_label=heading)
             for heading, entries in groups.items()
         ]
         self._set_apart = False
-        fill(self._body, plant([*openers, *lists]))
+        fill(self._body, *openers, *lists)
 
     def _empty(self, text: str) -> None:
         """Show why there are no choices."""
         self._set_apart = False
-        fill(self._body, make("p", "moves-none", text))
+        fill(self._body, h("p", "moves-none", text))
 
     def reveal(self, action: Action) -> None:
         """Scroll to the button of an action; for an action that can't be listed, to the button that opens its form."""

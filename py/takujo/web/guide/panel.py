@@ -8,7 +8,8 @@ from js import document
 
 from ...core.teaching.lesson import Lesson
 from ...core.teaching.lesson_walk import LessonWalk
-from ..page.dom import button, by_id, closest, fill, lang, on, show, t
+from ...core.text.markup import button
+from ..page.dom import by_id, closest, fill, lang, on, show, t
 from .frame import Frame
 from .lesson_catalog import Known
 

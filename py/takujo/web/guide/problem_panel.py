@@ -9,7 +9,8 @@ from js import document
 
 from ...core.match.match_entries import trial
 from ...core.teaching.problem_walk import ProblemWalk
-from ..page.dom import by_id, fill, lang, make, on, show, t
+from ...core.text.markup import h
+from ..page.dom import by_id, fill, lang, on, show, t
 from ..page.seat_names import seat_names
 from ..panels.hint_panel import sentence, worded
 from ..state.choice import effect
@@ -102,22 +103,16 @@ class ProblemPanel:
         begun, seat = walk.begun, problem.seat
         position, view = walk.match.at(begun), walk.match.seen_by(seat).at(begun)
         found = problem_words.why(lang(), problem, view, result.unit)
-        what = make("b", "", t("hint.step").join(found.what))
+        what = h("b", "", t("hint.step").join(found.what))
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
         odds = effect(problem.game, view, position, first, trial(position, seat, first))
-        fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
+        fill(by_id("problem-what"), what, odds and " ", odds and h("span", "hint-effect", odds))
         by_id("problem-why").textContent = sentence([worded(problem.game, said) for said in found.reason])
         losses = problem_words.losses(problem)
         most = max(losses) or 1.0
-        fill(by_id("problem-losses"), *[_dot(loss / most) for loss in losses])
+        fill(by_id("problem-losses"), *[h("i", style=f"--at: {loss / most:.3f}") for loss in losses])
         key, values = problem_words.others(result.unit, losses)
         by_id("problem-others").textContent = t(key, **values)
         game = problem.game.card(lang(), "title")
         change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
         by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
-
-
-def _dot(at: float) -> object:
-    dot = make("i")
-    dot.style.setProperty("--at", f"{at:.3f}")
-    return dot

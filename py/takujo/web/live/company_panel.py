@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.live.room_state import OVERDUE, REACTIONS, SAID_LENGTH, Said
-from ..page.dom import button, by_id, closest, fill, join_names, make, on, show, t
+from ...core.text.markup import Markup, button, h
+from ..page.dom import by_id, closest, fill, join_names, on, show, t
 from ..page.sounds import sound_play
 from ..state.table_state import Situation
 from .dice_report import device_names
@@ -43,23 +44,15 @@ class CompanyPanel:
         reactions = [button("button button-quiet", t(f"live.say.{key}"), data_react=key) for key in REACTIONS]
         fill(by_id("live-reactions"), *reactions)
         names, actors = self._situation.names(), match.actors()
-        chips = [self._chip(names[place.seat], place.state, place.seat in actors) for place in side.core.company.places]
+        chips = [_chip(names[place.seat], place.state, place.seat in actors) for place in side.core.company.places]
         onlookers = [
-            self._chip(t("live.looks-on", name=one.name or t("live.somebody")), one.state, False)
+            _chip(t("live.looks-on", name=one.name or t("live.somebody")), one.state, False)
             for one in side.core.company.onlookers
         ]
         fill(by_id("live-people"), *chips, *onlookers)
         self._ask(side, names)
         if "said" in news or len(side.core.said) != self._heard:
             self._hear(side.core.said)
-
-    def _chip(self, name: str, state: str, on_turn: bool) -> Any:
-        chip = make("li", "live-chip", data_state=state)
-        if on_turn:
-            chip.setAttribute("aria-current", "true")
-        chip.appendChild(make("span", "live-chip-name", name))
-        chip.appendChild(make("span", "live-chip-state", t(f"live.seat-{state}")))
-        return chip
 
     def _ask(self, side: Hosting | Visiting, names: list[str]) -> None:
         """Show pending requests: to undo, to continue a dice roll, or to reconnect."""
@@ -107,14 +100,12 @@ class CompanyPanel:
             sound_play("place")
         self._heard = len(said)
 
-    def _line(self, one: Said) -> Any:
+    def _line(self, one: Said) -> Markup:
         """Return a line of chat, with an edge in the colour of the speaker's seat."""
-        line = make("li", "live-line", _worded(one))
-        match = self._situation.match
+        match, colour = self._situation.match, ""
         if match is not None and one.seat is not None and one.seat < match.seats:
             colour = match.game.texts.colour(match.position, one.seat)
-            line.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
-        return line
+        return h("li", "live-line", _worded(one), style=f"--seat: var(--t-{colour})" if colour else False)
 
     def _reacted(self, event: Any) -> None:
         pressed = closest(event, "[data-react]")
@@ -128,6 +119,17 @@ class CompanyPanel:
         if text and self._side is not None:
             self._side.core.say(text)
         field.value = ""
+
+
+def _chip(name: str, state: str, on_turn: bool) -> Markup:
+    return h(
+        "li",
+        "live-chip",
+        h("span", "live-chip-name", name),
+        h("span", "live-chip-state", t(f"live.seat-{state}")),
+        data_state=state,
+        aria_current="true" if on_turn else False,
+    )
 
 
 def _worded(one: Said) -> str:

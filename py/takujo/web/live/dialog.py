@@ -13,10 +13,11 @@ from ...core.game.game import Game
 from ...core.live.room_state import Onlooker, SeatPlace
 from ...core.match.link import find, letters
 from ...core.rules.match_history import Player
+from ...core.text.markup import Markup, button, h
 from ...core.text.typed_text import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
-from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show, t, warn
+from ..page.dom import by_id, closest, fill, lang, on, options, show, t, warn
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
 from ..page.tasks import start
@@ -177,7 +178,7 @@ class LiveDialog:
         game = side.match.game if isinstance(side, Hosting) else _invited_to(side)
         return game is not None and game.secrets
 
-    def _rows(self, places: tuple[SeatPlace, ...], row: Callable[[SeatPlace, str], Any], *more: Any) -> None:
+    def _rows(self, places: tuple[SeatPlace, ...], row: Callable[[SeatPlace, str], Markup], *more: Markup) -> None:
         match, side = self._situation.match, self._side
         elsewhere = isinstance(side, Visiting) and side.invitation  # A match on this table is a different one.
         known = match is not None and match.seats == len(places) and not elsewhere
@@ -185,10 +186,7 @@ class LiveDialog:
         unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
         fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places], *more)
 
-    def _host_row(self, place: SeatPlace, name: str) -> Any:
-        row = make("li", "live-seat")
-        row.appendChild(make("span", "live-seat-name", name))
-        kind = make("select", "", data_seat=str(place.seat), aria_label=t("seat.kind.label", number=place.seat + 1))
+    def _host_row(self, place: SeatPlace, name: str) -> Markup:
         kinds = {"human": t("live.here"), "free": t("live.free")}
         if place.device:
             kinds["guest"] = t("live.away" if place.state == "lost" else "live.there")
@@ -199,31 +197,23 @@ class LiveDialog:
                 level, manner = t(f"seat.{computer.level}"), match.game.texts.WORDS(lang(), f"manner.{computer.manner}")
                 kinds[computer.kind] = t("seat.in-manner", level=level, manner=manner)
         now = "guest" if place.device else {"host": "human", "free": "free"}.get(place.state, place.kind)
-        row.appendChild(offer(kind, kinds, now))
-        if place.device:
-            row.appendChild(_away(place.device, name))
-        return row
+        label = t("seat.kind.label", number=place.seat + 1)
+        kind = h("select", "", *options(kinds, now), data_seat=str(place.seat), aria_label=label)
+        return _row(name, kind, _away(place.device, name) if place.device else None)
 
-    def _onlooker_row(self, onlooker: Onlooker) -> Any:
+    def _onlooker_row(self, onlooker: Onlooker) -> Markup:
         name = onlooker.name or t("live.somebody")
-        row = make("li", "live-seat")
-        row.appendChild(make("span", "live-seat-name", t("live.looks-on", name=name)))
-        row.appendChild(_away(onlooker.device, name))
-        return row
+        return _row(t("live.looks-on", name=name), _away(onlooker.device, name))
 
-    def _guest_row(self, place: SeatPlace, name: str) -> Any:
-        row = make("li", "live-seat")
-        row.appendChild(make("span", "live-seat-name", name))
+    def _guest_row(self, place: SeatPlace, name: str) -> Markup:
         side = self._side
         assert isinstance(side, Visiting)
         mine = side.wish == place.seat or (place.seat in side.core.here and not side.invitation)
         if place.state == "free" or mine:
             words = t("live.yours") if mine else t("live.take")
             taking = button("button", words, data_take=str(place.seat), aria_pressed="true" if mine else "false")
-            row.appendChild(taking)
-        else:
-            row.appendChild(make("span", "live-seat-state", t(f"live.seat-{place.state}")))
-        return row
+            return _row(name, taking)
+        return _row(name, h("span", "live-seat-state", t(f"live.seat-{place.state}")))
 
     def _write(self, which: str, url: str) -> None:
         """Show a link and its QR code."""
@@ -334,29 +324,24 @@ def _code(kind: str, text: str) -> str:
     return letters(found.rest if found is not None else text)
 
 
-def _away(device: int, name: str) -> Any:
+def _row(name: str, *parts: Markup | None) -> Markup:
+    return h("li", "live-seat", h("span", "live-seat-name", name), *parts)
+
+
+def _away(device: int, name: str) -> Markup:
     """Return the button that disconnects a guest's device."""
-    return button(
-        "button button-quiet",
-        t("live.send-away"),
-        data_away=str(device),
-        aria_label=t("live.send-away.label", name=name),
-    )
+    label = t("live.send-away.label", name=name)
+    return button("button button-quiet", t("live.send-away"), data_away=str(device), aria_label=label)
 
 
-def _look_row(side: Visiting) -> Any:
-    row = make("li", "live-seat")
-    row.appendChild(make("span", "live-seat-name", t("live.look")))
+def _look_row(side: Visiting) -> Markup:
     words = t("live.looking" if side.looks else "live.look-take")
-    row.appendChild(button("button", words, data_look="", aria_pressed="true" if side.looks else "false"))
-    return row
+    looking = button("button", words, data_look="", aria_pressed="true" if side.looks else "false")
+    return _row(t("live.look"), looking)
 
 
-def _return_row() -> Any:
-    row = make("li", "live-seat")
-    row.appendChild(make("span", "live-seat-name", t("live.return")))
-    row.appendChild(button("button", t("live.return-take"), data_return=""))
-    return row
+def _return_row() -> Markup:
+    return _row(t("live.return"), button("button", t("live.return-take"), data_return=""))
 
 
 def _invited_to(side: Visiting) -> Game | None:

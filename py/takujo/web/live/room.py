@@ -10,7 +10,8 @@ from pyodide.ffi import JsException, create_proxy
 
 from ...core.match.arbiter import PENDING
 from ...core.match.match import Match
-from ..page.dom import by_id, guarded, join_names, make, on, t, warn
+from ...core.text.markup import h
+from ..page.dom import append, by_id, guarded, join_names, on, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..page.tasks import start
@@ -56,7 +57,7 @@ class Room:
     """Manages the live table of this device; a single instance per page."""
 
     def __init__(self, table: Table, notices: Notices, desk: Desk) -> None:
-        document.head.appendChild(make("link", rel="stylesheet", href="./static/live/live.css"))
+        append(document.head, h("link", rel="stylesheet", href="./static/live/live.css"))
         self._table, self._notices, self._desk = table, notices, desk
         self._side: Hosting | Visiting | None = None
         self._lines = Lines(self._event)

@@ -10,16 +10,16 @@ from ...core.game.game import Game
 from ...core.game.rulespage import Cell, Section
 from ...core.text.arguments import typed
 from ...core.text.errors import BadRecord, Illegal
-from ...core.text.markup import Markup, h
+from ...core.text.markup import Markup, button
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, file_name, text_of
+from . import panel
 from .draft_storage import Keeping
 from .draft_view import DraftView
 from .number_dialog import NumberDialog
 from .own_numbers import OwnSet
-from .panel import NumbersPanel
 
 SUFFIX = ".takujo.toml"
 
@@ -37,13 +37,11 @@ class Editor:
         on(rules, "click", self._clicked)
         on(rules, "change", self._entered)
 
-    def begin(self, game: Game) -> Any:
-        """Start editing the value set of a standard game; return the panel that goes above the rules."""
+    def begin(self, game: Game) -> Markup:
+        """Start editing the value set of a standard game; return its panel, to be shown and then filled by `show`."""
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
-        self._panel = NumbersPanel([*game.fields.FIELDS.added])
-        self._show()
-        return self._panel.element
+        return panel.panel([*game.fields.FIELDS.added])
 
     def sections(self) -> list[Section]:
         """Return the sections of the rules with the values of the set in their tables."""
@@ -55,7 +53,7 @@ class Editor:
             return None
         label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
         more = {"data_number": cell.key, "aria_label": label}
-        return h("button", "num number-edit", cell.text, type="button", **more)
+        return button("num number-edit", cell.text, **more)
 
     def stored_elsewhere(self) -> None:
         """Show the value set as another tab has stored it."""
@@ -88,13 +86,14 @@ class Editor:
 
     def _follow(self) -> None:
         self._view.follow()
-        self._show()
+        self.show()
         self._changed()
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Show the value set in the panel."""
         draft, view = self._draft, self._view
-        self._panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
-        self._panel.suggest({key: view.name(key) for key in draft.addable()})
+        panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
+        panel.suggest({key: view.name(key) for key in draft.addable()})
 
     def _correct(self, key: str, text: str) -> None:
         try:
@@ -133,7 +132,7 @@ class Editor:
             "reset": self._reset,
             "export": self._export,
             "done": self._done,
-            "add": lambda: self._open(typed(str(self._panel.key.value))),
+            "add": lambda: self._open(typed(str(by_id("own-key").value))),
         }
         deeds[deed]()
 
@@ -165,7 +164,7 @@ class Editor:
         try:
             self._draft.rename(name)
         except Illegal as refusal:
-            self._show()  # The previous name is shown again.
+            self.show()  # The previous name is shown again.
             self._notices.refuse(refusal)
         else:
             self._step()

@@ -9,7 +9,8 @@ from js import CSS
 
 from ...core.numbers.value_schema import Field, Value, Whole, say
 from ...core.text.errors import Illegal
-from ..page.dom import by_id, fill, lang, make, on, show
+from ...core.text.markup import Markup, h
+from ..page.dom import by_id, fill, lang, on, options, show
 from .labels import choices
 
 
@@ -37,7 +38,6 @@ class NumberDialog:
         self._correct = correct
         self._take_back = take_back
         self._key = ""
-        self._entry: Any = None
         self._dialog = by_id("number-dialog")
         on(by_id("number-form"), "submit", self._submitted)
         on(by_id("number-again"), "click", lambda _e: self._again())
@@ -51,10 +51,13 @@ class NumberDialog:
         by_id("number-standard").textContent = asked.standard
         by_id("number-refusal").textContent = ""
         show(by_id("number-again"), asked.changed)
-        self._entry = _entry(asked)
-        fill(by_id("number-entry"), self._entry)
+        fill(by_id("number-entry"), _entry(asked))
         self._dialog.showModal()
         self._entry.focus()
+
+    @property
+    def _entry(self) -> Any:
+        return by_id("number-entry").firstElementChild
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -83,21 +86,14 @@ class NumberDialog:
             opener.focus()
 
 
-def _entry(asked: NumberQuestion) -> Any:
+def _entry(asked: NumberQuestion) -> Markup:
     marks = {"aria_labelledby": "number-heading number-may", "aria_describedby": "number-refusal number-standard"}
     text = "" if asked.value is None else say(asked.value)
     few = choices(asked.field)
     if few:
-        entry = make("select", "", **marks)
-        for one in few:
-            option = make("option", "", asked.worded(one), value=say(one))
-            option.selected = say(one) == text
-            entry.appendChild(option)
-        return entry
+        return h("select", "", *options({say(one): asked.worded(one) for one in few}, text), **marks)
     field = asked.field
     if isinstance(field, Whole) and not field.words and field.low >= 0:
         marks["inputmode"] = "numeric"
     # type=number isn't used, because some browsers refuse full-width digits there.
-    entry = make("input", "", type="text", autocomplete="off", spellcheck="false", **marks)
-    entry.value = text
-    return entry
+    return h("input", type="text", autocomplete="off", spellcheck="false", value=text, **marks)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ...core.numbers.value_sets import NAME_LENGTH
-from ..page.dom import button, fill, make, reword, t
+from ...core.text.markup import Markup, button, h
+from ..page.dom import by_id, fill, reword, t
 from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
@@ -22,82 +23,85 @@ class NumberChange(NamedTuple):
     own: str
 
 
-class NumbersPanel:
-    """The panel of a value set, created once per set; `update` shows its state. Its buttons have `data-own`.
+def panel(added: list[str]) -> Markup:
+    """Return the panel of a value set without its state; `added` has the patterns of values that only a copy can have.
 
-    `added` has the patterns of values that only a copy can have.
+    Its buttons have `data-own`.
     """
-
-    def __init__(self, added: list[str]) -> None:
-        self.element = make("section", "own-numbers", aria_labelledby="own-heading")
-        self.name = make("input", "", type="text", id="own-name", maxlength=str(NAME_LENGTH), autocomplete="off")
-        self.key = make("input", "", type="text", id="own-key", list="own-addable", autocomplete="off")
-        self._addable = make("datalist", "", id="own-addable")
-        self.file = make("input", "", type="file", id="own-file", accept=".toml,application/toml,text/plain")
-        self._fingerprint = make("p", "own-fingerprint")
-        self._problem = make("p", "own-problem", role="status")
-        self._none = make("p", "own-none", t("numbers.none"))
-        self._changes = make("ul", "own-changes")
-        self._deeds = {deed: button("button button-quiet", t(f"numbers.{deed}"), data_own=deed) for deed in DEEDS}
-        self._deeds["done"].className = "button"
-        head = make("div", "own-head")
-        head.append(_field("numbers.name", self.name), self._fingerprint)
-        tools = make("div", "own-tools")
-        tools.append(*[self._deeds[deed] for deed in DEEDS[:-1]], self._import(), self._deeds["done"])
-        self.element.append(
-            make("h2", "", t("numbers.heading"), id="own-heading", tabindex="-1"),
-            make("p", "", t("numbers.how")),
-            head,
-            self._problem,
-            self._none,
-            self._changes,
-            *([self._adding(added)] if added else []),
-            make("p", "own-note", t("numbers.sentences")),
-            tools,
-        )
-
-    def _adding(self, added: list[str]) -> Any:
-        more = make("details", "own-more")
-        line = make("div", "own-add")
-        line.append(_field("numbers.key", self.key), button("button", t("numbers.add"), data_own="add"))
-        note = make("p", "own-note", t("numbers.add.note", patterns=t("app.list").join(added)))
-        more.append(make("summary", "", t("numbers.more")), note, line, self._addable)
-        return more
-
-    def suggest(self, names: Mapping[str, str]) -> None:
-        """Offer values that only a copy can have, with their names by key."""
-        self._addable.replaceChildren(*[make("option", "", value=key, label=name) for key, name in names.items()])
-
-    def _import(self) -> Any:
-        label = make("label", "button button-quiet file-button")
-        label.append(make("span", "", t("numbers.import")), self.file)
-        return label
-
-    def update(self, own: OwnSet, problem: str, changes: list[NumberChange], steps: tuple[bool, bool]) -> None:
-        """Show the value set; `steps`: whether undo and redo are possible."""
-        self.name.value = own.name
-        fingerprint = own.fingerprint
-        self._fingerprint.textContent = t("numbers.fingerprint", fingerprint=fingerprint) if fingerprint else ""
-        reword(self._problem, problem)
-        self._none.hidden = bool(changes)
-        fill(self._changes, *map(_change, changes))
-        possible = (*steps, bool(changes), bool(fingerprint), True)
-        for deed, can in zip(DEEDS, possible, strict=True):
-            self._deeds[deed].setAttribute("aria-disabled", "false" if can else "true")
+    name = h("input", type="text", id="own-name", maxlength=str(NAME_LENGTH), autocomplete="off")
+    file = h("input", type="file", id="own-file", accept=".toml,application/toml,text/plain")
+    *deeds, done = [
+        button("button" if deed == "done" else "button button-quiet", t(f"numbers.{deed}"), data_own=deed)
+        for deed in DEEDS
+    ]
+    return h(
+        "section",
+        "own-numbers",
+        h("h2", "", t("numbers.heading"), id="own-heading", tabindex="-1"),
+        h("p", "", t("numbers.how")),
+        h("div", "own-head", _field("numbers.name", name), h("p", "own-fingerprint")),
+        h("p", "own-problem", role="status"),
+        h("p", "own-none", t("numbers.none")),
+        h("ul", "own-changes"),
+        _adding(added) if added else None,
+        h("p", "own-note", t("numbers.sentences")),
+        h(
+            "div",
+            "own-tools",
+            *deeds,
+            h("label", "button button-quiet file-button", h("span", "", t("numbers.import")), file),
+            done,
+        ),
+        aria_labelledby="own-heading",
+    )
 
 
-def _field(key: str, entry: Any) -> Any:
-    label = make("label", "field")
-    label.append(make("span", "field-name", t(key)), entry)
-    return label
+def _adding(added: list[str]) -> Markup:
+    key = h("input", type="text", id="own-key", list="own-addable", autocomplete="off")
+    return h(
+        "details",
+        "own-more",
+        h("summary", "", t("numbers.more")),
+        h("p", "own-note", t("numbers.add.note", patterns=t("app.list").join(added))),
+        h("div", "own-add", _field("numbers.key", key), button("button", t("numbers.add"), data_own="add")),
+        h("datalist", id="own-addable"),
+    )
 
 
-def _change(change: NumberChange) -> Any:
-    line = make("li", "own-change")
-    what = button("own-what", change.name, data_correct=change.key)
-    values = make("span", "own-values")
-    values.append(make("span", "", change.standard), " → ", make("b", "num", change.own))
+def suggest(names: Mapping[str, str]) -> None:
+    """Offer values that only a copy can have, with their names by key."""
+    if names:
+        fill(by_id("own-addable"), *[h("option", value=key, label=name) for key, name in names.items()])
+
+
+def update(own: OwnSet, problem: str, changes: list[NumberChange], steps: tuple[bool, bool]) -> None:
+    """Show a value set in the panel on the page; `steps`: whether undo and redo are possible."""
+    by_id("own-name").value = own.name
+    fingerprint = own.fingerprint
+    _part("own-fingerprint").textContent = t("numbers.fingerprint", fingerprint=fingerprint) if fingerprint else ""
+    reword(_part("own-problem"), problem)
+    _part("own-none").hidden = bool(changes)
+    fill(_part("own-changes"), *map(_change, changes))
+    possible = (*steps, bool(changes), bool(fingerprint), True)
+    for deed, can in zip(DEEDS, possible, strict=True):
+        _part(f"own-tools [data-own={deed}]").setAttribute("aria-disabled", "false" if can else "true")
+
+
+def _part(cls: str) -> Any:
+    """Return the part of the panel of a class."""
+    return by_id("rules-body").querySelector(f".{cls}")
+
+
+def _field(key: str, entry: Markup) -> Markup:
+    return h("label", "field", h("span", "field-name", t(key)), entry)
+
+
+def _change(change: NumberChange) -> Markup:
     label = t("numbers.take-back.label", name=change.name)
-    back = button("button button-quiet", t("numbers.take-back"), data_take_back=change.key, aria_label=label)
-    line.append(what, values, back)
-    return line
+    return h(
+        "li",
+        "own-change",
+        button("own-what", change.name, data_correct=change.key),
+        h("span", "own-values", h("span", "", change.standard), " → ", h("b", "num", change.own)),
+        button("button button-quiet", t("numbers.take-back"), data_take_back=change.key, aria_label=label),
+    )

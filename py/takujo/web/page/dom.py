@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from js import JSON, bridge, console, document
 from pyodide.ffi import create_proxy
 
-from ...core.text.markup import Markup
+from ...core.text.markup import Markup, h
 from ...core.text.texts import Texts, Value
 from .settings import settings
 from .tasks import failed, settle
@@ -29,47 +29,36 @@ def by_id(id: str) -> Element:
     return document.getElementById(id)
 
 
-def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
-    """Return a new element; `text` is never parsed as markup; `data_x` becomes `data-x`."""
-    element = document.createElement(tag)
-    if cls:
-        element.className = cls
-    if text:
-        element.textContent = text
-    for name, value in attributes.items():
-        element.setAttribute(name.rstrip("_").replace("_", "-"), value)
-    return element
+def build(element: Markup) -> Element:
+    """Return a new element of the page."""
+    return _planted([element]).firstElementChild
 
 
-def offer(select: Element, choices: Mapping[str, str], now: str) -> Element:
-    """Return a select element with some choices, given as labels by value; `now` is the selected value."""
-    for value, words in choices.items():
-        option = make("option", "", words, value=value)
-        option.selected = value == now
-        select.appendChild(option)
-    return select
+def append(parent: Element, *children: Markup | str | None) -> None:
+    """Append children to an element."""
+    parent.appendChild(_planted(children))
 
 
-def button(cls: str, text: str, **attributes: str) -> Element:
-    """Return a new button."""
-    return make("button", cls, text, type="button", **attributes)
+def _planted(children: Sequence[Markup | str | None]) -> Element:
+    """Return a fragment with new elements; a single call of JavaScript is faster than several per element."""
+    return bridge.plant(json.dumps([child for child in children if child], ensure_ascii=False))
 
 
-def plant(elements: list[Markup]) -> Element:
-    """Return a document fragment with these elements, made by one call of JavaScript because that is fast."""
-    return bridge.plant(json.dumps(elements, ensure_ascii=False))
+def options(choices: Mapping[str, str], now: str) -> list[Markup]:
+    """Return the options of a select element, given as labels by value; `now` is the selected value."""
+    return [h("option", "", words, value=value, selected=value == now) for value, words in choices.items()]
 
 
 _REACHED = "button, a[href], input, select, [tabindex]"
 
 
-def fill(parent: Element, *children: Element) -> None:
+def fill(parent: Element, *children: Markup | str | None) -> None:
     """Replace all children of an element; if one of them has the focus, the child in the same place gets it."""
     at = -1
     if parent.matches(":focus-within"):
         focused = document.activeElement
         at = next((i for i, element in enumerate(parent.querySelectorAll(_REACHED)) if element == focused), 0)
-    parent.replaceChildren(*children)
+    parent.replaceChildren(_planted(children))
     if at >= 0:
         left = parent.querySelectorAll(_REACHED)
         if left.length:

@@ -9,8 +9,9 @@ from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
 from ...core.text.errors import Refusal
+from ...core.text.markup import button
 from .announcer import Announcer
-from .dom import button, by_id, closest, fill, lang, on, show, t
+from .dom import by_id, closest, fill, lang, on, show, t
 
 TOAST_MS = 7_000
 

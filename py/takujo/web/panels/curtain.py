@@ -7,8 +7,9 @@ from collections.abc import Callable
 from js import document
 
 from ...core.rules.position import NOBODY
+from ...core.text.markup import h
 from ..board.painter import Painter
-from ..page.dom import by_id, fill, make, on, screen, show, t
+from ..page.dom import by_id, fill, on, screen, show, t
 from ..page.notices import Notices
 from ..state.table_look import TableLook
 from .log import told_lines
@@ -55,7 +56,7 @@ class Curtain:
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
         by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
         lines = since(look, seat)
-        fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
+        fill(by_id("curtain-since"), *[h("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
         focused = document.querySelector("body > header :focus, body > main :focus")
         if focused:

@@ -10,12 +10,13 @@ from js import document
 from ...core.game.game import Game
 from ...core.game.hint_values import expected
 from ...core.rules.position import Position
+from ...core.text.markup import Markup, button, h
 from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
 from ..computers.thinking import budget_ms
-from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..state.choice import Choice
@@ -167,28 +168,23 @@ class HintPanel:
         if inside:
             panel.focus(preventScroll=True)
 
-    def _entry(self, game: Game, index: int, told: hint_words.Told) -> Any:
-        entry = make("li", "hint-idea", data_idea=str(index))
-        what = make("p", "hint-what")
-        what.appendChild(make("b", "", told.what))
-        if told.effect:
-            what.append(" ")
-            what.appendChild(make("span", "hint-effect", told.effect))
-        entry.appendChild(what)
+    def _entry(self, game: Game, index: int, told: hint_words.Told) -> Markup:
+        effect = h("span", "hint-effect", told.effect) if told.effect else None
+        lines = [h("p", "hint-what", h("b", "", told.what), effect and " ", effect)]
         if told.aims:
-            entry.appendChild(make("p", "hint-aim", sentence(told.aims[:1])))
+            lines.append(h("p", "hint-aim", sentence(told.aims[:1])))
         if index == 0 and self._reason:
-            entry.appendChild(make("p", "hint-reason", sentence([worded(game, said) for said in self._reason])))
+            lines.append(h("p", "hint-reason", sentence([worded(game, said) for said in self._reason])))
         elif index and told.worth is not None:
-            entry.appendChild(make("p", "hint-reason", worded(game, told.worth)))
+            lines.append(h("p", "hint-reason", worded(game, told.worth)))
         if index == 0 and told.aims[1:]:
-            entry.appendChild(make("p", "hint-then", t("hint.instead", plans=t("hint.plan").join(told.aims[1:]))))
+            lines.append(h("p", "hint-then", t("hint.instead", plans=t("hint.plan").join(told.aims[1:]))))
         if told.then:
-            entry.appendChild(make("p", "hint-then", t("hint.then", steps=t("hint.step").join(told.then))))
+            lines.append(h("p", "hint-then", t("hint.then", steps=t("hint.step").join(told.then))))
         cls = "button button-main" if index == 0 else "button"
         label = t("hint.play.label", what=told.what)
-        entry.appendChild(button(cls, t("hint.play"), data_play=told.notation, aria_label=label))
-        return entry
+        play = button(cls, t("hint.play"), data_play=told.notation, aria_label=label)
+        return h("li", "hint-idea", *lines, play, data_idea=str(index))
 
     # -- closing
 

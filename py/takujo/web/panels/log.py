@@ -10,9 +10,9 @@ from pyodide.ffi import create_proxy
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Turn
-from ...core.text.markup import Markup, h
+from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
-from ..page.dom import by_id, closest, lang, on, plant, t
+from ..page.dom import append, by_id, closest, lang, on, t
 from ..state.table_look import TableLook
 
 
@@ -60,7 +60,7 @@ class Log:
             self._told, self._state = {}, state
         if (*state, viewer) != self._shown_for:
             self._empty()
-            self._list.appendChild(plant([_start(match)]))
+            append(self._list, _start(match))
             self._shown_for = (*state, viewer)
         same = min(_same(self._shown, match), until)
         for _ in range(sum(count for _, count in self._shown[same:])):
@@ -72,7 +72,7 @@ class Log:
         added = [line for _, lines in told[same:until] for line in lines]
         self._shown += [(turn, len(lines)) for turn, lines in told[same:until]]
         if added:
-            self._list.appendChild(plant(added))
+            append(self._list, *added)
         self._mark(at)
 
     def _empty(self) -> None:
@@ -139,7 +139,7 @@ def _lines(look: TableLook, index: int) -> list[Markup]:
 
 
 def _line(cls: str, at: int, text: str, **more: str) -> Markup:
-    return h("li", cls, h("button", "log-text", text, type="button", tabindex="-1"), data_at=str(at), **more)
+    return h("li", cls, button("log-text", text, tabindex="-1"), data_at=str(at), **more)
 
 
 def told_lines(look: TableLook, index: int) -> list[str]:

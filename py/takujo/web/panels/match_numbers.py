@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from js import document
 
-from ..page.dom import button, by_id, fill, show, t
+from ...core.text.markup import button
+from ..page.dom import by_id, fill, show, t
 from ..page.numbers_name import numbers_name
 from ..state.table_look import TableLook
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.match.match import Match
+from ...core.text.markup import Markup, h
 from ..board.painter import Painter
-from ..page.dom import by_id, fill, join_names, lang, make, show, t
+from ..page.dom import by_id, fill, join_names, lang, show, t
 from ..page.ordinal import ordinal
 from ..page.table_element import make_table, scrollable
 from ..state.table_look import TableLook
@@ -43,7 +44,7 @@ class OutcomePanel:
         texts = match.game.texts
         fill(
             by_id("outcome-body"),
-            make("p", "outcome-verdict", texts.verdict(lang(), match.position)),
+            h("p", "outcome-verdict", texts.verdict(lang(), match.position)),
             self._table(match, names, outcome.ranking),
         )
         self._chart(match, names, outcome.scores)
@@ -57,18 +58,18 @@ class OutcomePanel:
         self._panel.focus(preventScroll=True)
         self._panel.scrollIntoView(block="start")
 
-    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
+    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Markup:
         headings, rows = match.game.texts.breakdown(lang(), match)
-        lines: list[Any] = []
+        lines: list[Markup] = []
         for seats in ranking:
             place = len(lines) + 1
             for seat in seats:
-                row = make("tr", "outcome-first" if place == 1 else "")
-                row.appendChild(make("td", "outcome-place", ordinal(place)))
-                row.appendChild(make("th", "", names[seat], scope="row"))
-                for heading, points in zip(headings, rows[seat], strict=True):
-                    row.appendChild(make("td", "num", str(points).replace("-", "−"), data_heading=heading))
-                lines.append(row)
+                cells = [
+                    h("td", "num", str(points).replace("-", "−"), data_heading=heading)
+                    for heading, points in zip(headings, rows[seat], strict=True)
+                ]
+                rank, name = h("td", "outcome-place", ordinal(place)), h("th", "", names[seat], scope="row")
+                lines.append(h("tr", "outcome-first" if place == 1 else "", rank, name, *cells))
         heads = [t("outcome.rank"), t("outcome.player"), *headings]
         return scrollable(make_table("outcome-table", heads, lines), t("outcome.breakdown"))
 

@@ -14,9 +14,10 @@ from js import bridge
 from ...bots.review import Review, Share, Swing
 from ...core.match.match import Match
 from ...core.rules.position import CHANCE
+from ...core.text.markup import Markup, button, h
 from ..board.painter import Painter
 from ..computers.client import Computers
-from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
 from ..page.table_element import make_table
 from ..page.tasks import start
@@ -174,49 +175,45 @@ class ReviewPanel:
             ],
         }
 
-    def _swing(self, look: TableLook, number: int, swing: Swing) -> Any:
+    def _swing(self, look: TableLook, number: int, swing: Swing) -> Markup:
         match, names = look.match, look.names
-        line = make("li", "", data_at=str(swing.at))
-        entry = button("review-swing", "")
-        entry.appendChild(make("span", "review-number", str(number)))
-        told = make("span", "review-told")
         when = match.game.texts.when(lang(), match.at(swing.at - 1))
-        if when:
-            told.appendChild(make("span", "review-when", when))
-        told.appendChild(make("span", "", _line(look, swing)))
-        entry.appendChild(told)
-        change = make("span", "review-change" + (" review-down" if swing.change < 0 else ""))
         kind = "luck" if swing.mover == CHANCE else "own" if swing.mover == swing.seat else "others"
-        change.appendChild(make("span", "review-kind", t(f"review.{kind}")))
-        if match.seats > 1:
-            change.appendChild(make("span", "review-whose", names[swing.seat]))
-        change.appendChild(make("b", "num", self._change(swing.change)))
-        entry.appendChild(change)
-        line.appendChild(entry)
-        return line
+        said = h("span", "", _line(look, swing))
+        told = h("span", "review-told", when and h("span", "review-when", when), said)
+        change = h(
+            "span",
+            "review-change" + (" review-down" if swing.change < 0 else ""),
+            h("span", "review-kind", t(f"review.{kind}")),
+            h("span", "review-whose", names[swing.seat]) if match.seats > 1 else None,
+            h("b", "num", self._change(swing.change)),
+        )
+        entry = button("review-swing", h("span", "review-number", str(number)), told, change)
+        return h("li", "", entry, data_at=str(swing.at))
 
-    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Any:
+    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Markup:
         kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
         heads = [t("outcome.player"), *(t(f"review.{kind}") for kind in kinds), t("review.from-to")]
         most = max(abs(part) for share in found.shares for part in share) or 1.0
-        rows: list[Any] = []
-        for seat, share in enumerate(found.shares):
-            row = make("tr")
-            row.appendChild(make("th", "", names[seat], scope="row"))
-            for kind in kinds:
-                part = getattr(share, kind)
-                cell = make("td", "review-part" + (" review-down" if part < 0 else ""))
-                cell.appendChild(make("span", "num", self._change(part)))
-                bar = make("span", "review-bar", aria_hidden="true")
-                bar.style.setProperty("--size", f"{abs(part) / most:.3f}")
-                cell.appendChild(bar)
-                if found.doubt:
-                    cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
-                row.appendChild(cell)
+        rows: list[Markup] = []
+        for seat, name in enumerate(names):
             first, last = found.points[0].values[seat], found.points[-1].values[seat]
-            row.appendChild(make("td", "num review-ends", f"{self._value(first)} →\u00a0{self._value(last)}"))
-            rows.append(row)
+            ends = h("td", "num review-ends", f"{self._value(first)} →\u00a0{self._value(last)}")
+            parts = [self._part(found, seat, kind, most) for kind in kinds]
+            rows.append(h("tr", "", h("th", "", name, scope="row"), *parts, ends))
         return make_table("review-table", heads, rows)
+
+    def _part(self, found: Review, seat: int, kind: str, most: float) -> Markup:
+        """Return the cell of a seat's share of one kind; `most` is the size of a full bar."""
+        part = getattr(found.shares[seat], kind)
+        doubt = self._off(getattr(found.doubts[seat], kind)) if found.doubt else ""
+        return h(
+            "td",
+            "review-part" + (" review-down" if part < 0 else ""),
+            h("span", "num", self._change(part)),
+            h("span", "review-bar", aria_hidden="true", style=f"--size: {abs(part) / most:.3f}"),
+            doubt and h("span", "review-doubt num", doubt),
+        )
 
     def _value(self, value: float) -> str:
         if self._match is not None and self._match.seats == 1:

@@ -9,6 +9,8 @@ from pyodide.ffi import JsException, to_js
 
 from ...core.text.errors import BadRecord
 from ...core.text.file_text import decode
+from ...core.text.markup import h
+from ..page.dom import build
 
 SUFFIX = ".takujo.txt"
 
@@ -22,13 +24,12 @@ def file_name(name: str) -> str:
 def download(name: str, text: str) -> None:
     """Make the browser save a text as a file."""
     blob = Blob.new(to_js([text]), to_js({"type": "text/plain;charset=utf-8"}))
-    link = document.createElement("a")
-    link.href = URL.createObjectURL(blob)
-    link.download = name
+    address = URL.createObjectURL(blob)
+    link = build(h("a", href=address, download=name))
     document.body.appendChild(link)
     link.click()
     link.remove()
-    URL.revokeObjectURL(link.href)
+    URL.revokeObjectURL(address)
 
 
 async def text_of(file: Any, most: int) -> str:

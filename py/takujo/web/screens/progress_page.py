@@ -13,7 +13,8 @@ from typing import Any
 from js import bridge, document
 
 from ...core.text.errors import BadRecord
-from ..page.dom import by_id, closest, lang, on, screen, t
+from ...core.text.markup import h
+from ..page.dom import build, by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, text_of
@@ -65,11 +66,9 @@ class ProgressPage:
             if not arrived.done():
                 arrived.set_result(None)
 
-        link = document.createElement("link")
-        link.rel = "stylesheet"
+        link = build(h("link", rel="stylesheet", href=STYLES))
         on(link, "load", done)
         on(link, "error", done)
-        link.href = STYLES
         document.head.appendChild(link)
         await arrived
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from js import Date, bridge
 
 from ...core.game.game import Game
 from ...core.game.registry import games
+from ...core.text.markup import Markup, button, h
 from ..guide.lesson_catalog import known
 from ..guide.puzzle_catalog import listed
 from ..page.date_text import day_of
-from ..page.dom import button, by_id, fill, lang, make, t
+from ..page.dom import by_id, fill, lang, t
 from ..page.ordinal import ordinal
 from ..page.table_element import make_table, scrollable
 from ..saves import result_stats
@@ -25,6 +25,8 @@ from ..saves.store import Saves
 
 ENOUGH = 3
 """The minimum number of matches for a chart."""
+Cell = str | Markup
+"""The content of a table's cell."""
 DAYS = 30
 """The number of days for which results of the daily challenge are listed."""
 
@@ -36,7 +38,7 @@ class ProgressView:
         self._saves = saves
         self._there: set[str] = set()
         """The ids of the matches that are still saved."""
-        self._charts: list[tuple[Any, dict[str, object]]] = []
+        self._charts: list[dict[str, object]] = []
 
     def build(self) -> None:
         """Build the content of the progress page again."""
@@ -46,7 +48,7 @@ class ProgressView:
         problems, daily = ProblemBook(storage).load(), DailyBook(storage)
         days = daily.days()
         tried = {id: problems.of(id) for id in games()}
-        parts = [make("h1", "", t("progress.heading")), make("p", "progress-note", t("progress.device"))]
+        parts = [h("h1", "", t("progress.heading")), h("p", "progress-note", t("progress.device"))]
         empty = not (results or done or days or any(tried.values()))
         if empty:
             parts.append(_invitation())
@@ -60,38 +62,33 @@ class ProgressView:
                 if of or lessons or tried[game.id]:
                     parts.append(self._game(game, of, lessons, tried[game.id], problems.rate(game.id)))
         parts.append(_tools(empty))
-        fill(by_id("progress-body"), *parts)
+        body = by_id("progress-body")
+        fill(body, *parts)
         # Charts are drawn after insertion, because their size on the page determines the resolution.
-        for canvas, chart in self._charts:
+        for canvas, chart in zip(body.querySelectorAll("canvas"), self._charts, strict=True):
             bridge.painter.chart(canvas, json.dumps(chart))
 
     # -- the daily challenge
 
-    def _daily(self, days: dict[str, list[Try]]) -> Any:
-        section = _section(t("daily.heading"))
-        rows = []
+    def _daily(self, days: dict[str, list[Try]]) -> Markup:
+        rows: list[Sequence[Cell]] = []
         for day, tries in list(days.items())[:DAYS]:
             best = max(tries, key=lambda attempt: -1 if attempt.points is None else attempt.points)
             again = button("button button-quiet", t("progress.again"), data_daily=day)
             points = "–" if best.points is None else str(best.points)
             rows.append([day, points, self._opener(best.save, day) if best.save in self._there else again])
         heads = [t("progress.day"), t("progress.points"), t("progress.match")]
-        section.appendChild(_table(t("progress.daily.table"), heads, rows))
-        return section
+        return _section(t("daily.heading"), _table(t("progress.daily.table"), heads, rows))
 
     # -- a game
 
-    def _game(self, game: Game, results: list[Result], lessons: list[str], tried: dict[str, Tried], rate: int) -> Any:
-        section = _section(game.card(lang(), "title"))
-        for part in (
-            *self._matches(game, results),
-            *_lessons(game, lessons),
-            *_problems(game, tried, rate),
-        ):
-            section.appendChild(part)
-        return section
+    def _game(
+        self, game: Game, results: list[Result], lessons: list[str], tried: dict[str, Tried], rate: int
+    ) -> Markup:
+        parts = [*self._matches(game, results), *_lessons(game, lessons), *_problems(game, tried, rate)]
+        return _section(game.card(lang(), "title"), *parts)
 
-    def _matches(self, game: Game, results: list[Result]) -> list[Any]:
+    def _matches(self, game: Game, results: list[Result]) -> list[Markup]:
         parts = []
         rows = result_stats.rows(results, game.levels)
         if rows:
@@ -101,7 +98,7 @@ class ProgressView:
         records = result_stats.records(results)
         if records:
             heads = [t("progress.role"), t("progress.points"), t("progress.day"), t("progress.match")]
-            cells = [
+            cells: list[Sequence[Cell]] = [
                 [_role(one) or "–", str(one.scores[0]), _day(one), self._opener(one.save, _role(one))]
                 for one in records
             ]
@@ -113,24 +110,21 @@ class ProgressView:
             parts.append(self._list(results))
         return parts
 
-    def _chart(self, points: list[tuple[int, int]], percent: bool) -> Any:
+    def _chart(self, points: list[tuple[int, int]], percent: bool) -> Markup:
         name = t("progress.chart.share", window=result_stats.WINDOW) if percent else t("progress.chart.points")
         first, last, most = points[0][1], points[-1][1], max(value for _, value in points)
         unit = "%" if percent else ""
         label = t("progress.chart.label", name=name, n=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
-        canvas = make("canvas", "progress-chart", role="img")
         series = {"name": "", "fill": "red" if percent else "blue", "mark": "circle", "points": points}
         ticks = [[n, str(n)] for n, _ in points]
         chart = {"label": label, "series": [series], "xticks": ticks, "ymax": most, "percent": percent, "sparse": True}
-        self._charts.append((canvas, chart))
-        figure = make("figure", "progress-figure")
-        figure.appendChild(make("figcaption", "", name))
-        figure.appendChild(canvas)
-        return figure
+        self._charts.append(chart)
+        canvas = h("canvas", "progress-chart", role="img")
+        return h("figure", "progress-figure", h("figcaption", "", name), canvas)
 
-    def _list(self, results: list[Result]) -> Any:
+    def _list(self, results: list[Result]) -> Markup:
         """Return the list of all matches, the latest first, with the figures that the charts show."""
-        rows = [
+        rows: list[Sequence[Cell]] = [
             [_day(one), _against(one), _outcome(one), self._opener(one.save, f"{_day(one)} {_against(one)}")]
             for one in reversed(results)
         ]
@@ -138,10 +132,10 @@ class ProgressView:
         named = t("progress.all", count=len(results))
         return _folded(named, _table(named, heads, rows, seen=False))
 
-    def _opener(self, save: str, what: str) -> Any:
+    def _opener(self, save: str, what: str) -> Markup:
         """Return the button that opens a match, or a note if it has been deleted."""
         if save not in self._there:
-            return make("span", "progress-gone", t("progress.gone"))
+            return h("span", "progress-gone", t("progress.gone"))
         label = t("progress.open.label", what=what)
         return button("button button-quiet", t("progress.open"), data_open=save, aria_label=label)
 
@@ -149,22 +143,19 @@ class ProgressView:
 # -- the other parts
 
 
-def _invitation() -> Any:
+def _invitation() -> Markup:
     """Return the content for an empty page: a first lesson, and the daily challenge."""
-    box = make("section", "progress-empty")
-    box.appendChild(make("p", "", t("progress.empty")))
-    ways = make("div", "actions")
+    ways = []
     first = next((lessons[0] for id in games() if (lessons := known(id))), None)
     if first is not None:
         game = games()[first.name.partition("/")[0]].card(lang(), "title")
-        ways.appendChild(button("button button-main", t("progress.first", game=game), data_lesson=first.name))
+        ways.append(button("button button-main", t("progress.first", game=game), data_lesson=first.name))
     if any(game.daily is not None for game in games().values()):
-        ways.appendChild(button("button", t("progress.daily"), data_daily="today"))
-    box.appendChild(ways)
-    return box
+        ways.append(button("button", t("progress.daily"), data_daily="today"))
+    return h("section", "progress-empty", h("p", "", t("progress.empty")), h("div", "actions", *ways))
 
 
-def _figures(results: list[Result], done: list[str], tried: dict[str, dict[str, Tried]], streak: int) -> Any:
+def _figures(results: list[Result], done: list[str], tried: dict[str, dict[str, Tried]], streak: int) -> Markup:
     decided = [result for result in results if not result.solo and result.mine is not None]
     solved = sum(one.solved for of in tried.values() for one in of.values())
     lessons = sum(len(known(id)) for id in games())
@@ -175,38 +166,34 @@ def _figures(results: list[Result], done: list[str], tried: dict[str, dict[str, 
         (f"{solved} / {sum(len(listed(id)) for id in games())}", t("progress.figure.problems")),
         (str(streak), t("progress.figure.streak")),
     ]
-    figures = make("dl", "progress-figures")
-    for value, name in found:
-        figure = make("div")
-        figure.appendChild(make("dt", "", name))
-        figure.appendChild(make("dd", "", value))
-        figures.appendChild(figure)
-    return figures
+    figures = [h("div", "", h("dt", "", name), h("dd", "", value)) for value, name in found]
+    return h("dl", "progress-figures", *figures)
 
 
-def _lessons(game: Game, done: list[str]) -> list[Any]:
+def _lessons(game: Game, done: list[str]) -> list[Markup]:
     """Return the lessons of a game with buttons, if at least one has been completed."""
     of = known(game.id)
     if not done or not of:
         return []
-    items = make("ul", "progress-ways")
-    for one in of:
-        mark = t("learn.done") if one.name in done else ""
-        item = make("li")
-        item.appendChild(button("button button-quiet", one.title, data_lesson=one.name))
-        if mark:
-            item.appendChild(make("span", "lesson-mark", mark))
-        items.appendChild(item)
-    return [_folded(t("progress.lessons", done=len(done), count=len(of)), items)]
+    items = [
+        h(
+            "li",
+            "",
+            button("button button-quiet", one.title, data_lesson=one.name),
+            h("span", "lesson-mark", t("learn.done")) if one.name in done else None,
+        )
+        for one in of
+    ]
+    return [_folded(t("progress.lessons", done=len(done), count=len(of)), h("ul", "progress-ways", *items))]
 
 
-def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
+def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Markup]:
     """Return the puzzles of a game that were tried, with buttons, and the person's rating."""
     if not tried:
         return []
     of = {f"{game.id}/{one.id}" for one in listed(game.id)}
     solved, count = sum(one.solved for name, one in tried.items() if name in of), len(of)
-    rows = []
+    rows: list[Sequence[Cell]] = []
     for name, one in reversed(tried.items()):
         if name not in of:
             continue  # The puzzle doesn't exist, or no longer exists.
@@ -220,52 +207,36 @@ def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
     return [_folded(t("progress.problems", done=solved, count=count, rate=rate), table)]
 
 
-def _tools(empty: bool) -> Any:
-    section = _section(t("progress.file"))
-    section.appendChild(make("p", "progress-note", t("progress.file.note")))
-    tools = make("div", "actions")
-    if not empty:
-        tools.appendChild(button("button", t("progress.export"), id="progress-export"))
-    label = make("label", "button file-button")
-    label.appendChild(make("span", "", t("progress.import")))
-    label.appendChild(make("input", "", type="file", id="progress-import", accept=".json,application/json"))
-    tools.appendChild(label)
-    section.appendChild(tools)
-    section.appendChild(make("p", "progress-note", t("progress.counted")))
-    return section
+def _tools(empty: bool) -> Markup:
+    file = h("input", type="file", id="progress-import", accept=".json,application/json")
+    tools = h(
+        "div",
+        "actions",
+        None if empty else button("button", t("progress.export"), id="progress-export"),
+        h("label", "button file-button", h("span", "", t("progress.import")), file),
+    )
+    note, counted = h("p", "progress-note", t("progress.file.note")), h("p", "progress-note", t("progress.counted"))
+    return _section(t("progress.file"), note, tools, counted)
 
 
 # -- texts and tables
 
 
-def _section(heading: str) -> Any:
-    section = make("section", "progress-section")
-    section.appendChild(make("h2", "", heading))
-    return section
+def _section(heading: str, *parts: Markup) -> Markup:
+    return h("section", "progress-section", h("h2", "", heading), *parts)
 
 
-def _folded(named: str, what: Any) -> Any:
+def _folded(named: str, what: Markup) -> Markup:
     """Return a collapsed section for something long."""
-    details = make("details", "progress-all")
-    details.appendChild(make("summary", "", named))
-    details.appendChild(what)
-    return details
+    return h("details", "progress-all", h("summary", "", named), what)
 
 
-def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], seen: bool = True) -> Any:
-    """Return a table whose first cells are row headings; a cell is a text or an element."""
-    lines: list[Any] = []
-    for cells in rows:
-        row = make("tr")
-        row.appendChild(make("th", "", cells[0], scope="row"))
-        for cell in cells[1:]:
-            if isinstance(cell, str):
-                row.appendChild(make("td", "", cell))
-            else:
-                row.appendChild(make("td"))
-                row.lastChild.appendChild(cell)
-        lines.append(row)
-    named = make("caption", "" if seen else "unseen", caption)
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], seen: bool = True) -> Markup:
+    """Return a table whose first cells are row headings."""
+    lines = [
+        h("tr", "", h("th", "", cells[0], scope="row"), *(h("td", "", cell) for cell in cells[1:])) for cells in rows
+    ]
+    named = h("caption", "" if seen else "unseen", caption)
     return scrollable(make_table("", heads, lines, named), caption)
 
 

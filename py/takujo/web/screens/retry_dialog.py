@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
-from ..page.dom import by_id, fill, make, on, t
+from ..page.dom import by_id, fill, on, options, t
 
 
 class RetryDialog:
@@ -27,12 +27,11 @@ class RetryDialog:
         people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
         deciding = match.at(point).actors()
         own = next((seat for seat in deciding if seat in people or not people), (people or [0])[0])
-        choices = [make("option", "", name, value=str(seat)) for seat, name in enumerate(names)]
-        fill(by_id("retry-seat"), *choices, make("option", "", t("retry.nobody"), value="-1"))
-        by_id("retry-seat").value = str(own)
+        choices = {str(seat): name for seat, name in enumerate(names)} | {"-1": t("retry.nobody")}
+        fill(by_id("retry-seat"), *options(choices, str(own)))
         levels = match.game.levels
-        fill(by_id("retry-level"), *[make("option", "", t(f"seat.{level}"), value=level) for level in levels])
-        by_id("retry-level").value = levels[-1] if levels[-1] != "random" else levels[0]
+        level = levels[-1] if levels[-1] != "random" else levels[0]
+        fill(by_id("retry-level"), *options({level: t(f"seat.{level}") for level in levels}, level))
         by_id("retry-dialog").showModal()
 
     def _submitted(self) -> None:

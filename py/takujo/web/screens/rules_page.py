@@ -16,7 +16,7 @@ from ...core.game.registry import games
 from ...core.game.rulespage import Section
 from ...core.numbers.value_sets import Numbers
 from ...core.text.markup import Markup
-from ..page.dom import by_id, closest, fill, lang, on, plant, t
+from ..page.dom import build, by_id, closest, fill, lang, on, t
 from ..page.notices import Notices
 from ..page.numbers_name import numbers_name
 from . import browser_history
@@ -75,14 +75,16 @@ class RulesPage:
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
         self._view = RulesView(lang(), t, lessons, *([self._editor().number] if self._editing else []))
         own = self._editing or bool(game.numbers.values)
-        panel = self._editor().begin(games()[game.id]) if self._editing else plant([self._about(game)])
+        panel = self._editor().begin(games()[game.id]) if self._editing else self._about(game)
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())
-        fill(by_id("rules-tools"), plant(self._view.tools()))
-        fill(by_id("rules-toc"), plant(self._view.contents(self._sections)))
-        head = plant(self._view.head(game.card(lang(), "title"), own))
+        fill(by_id("rules-tools"), *self._view.tools())
+        fill(by_id("rules-toc"), *self._view.contents(self._sections))
+        head = self._view.head(game.card(lang(), "title"), own)
         body = by_id("rules-body")
-        fill(body, head, panel, plant([self._view.section(section) for section in self._sections]))
+        fill(body, *head, panel, *map(self._view.section, self._sections))
         body.removeAttribute("data-written")
+        if self._editing:
+            self._editor().show()
 
     # -- editing values
 
@@ -118,7 +120,7 @@ class RulesPage:
         before, self._sections = self._sections, self._editor().sections()
         for old, new in zip(before, self._sections, strict=True):
             if old != new:
-                by_id(f"rule-{new.number}").replaceWith(plant([self._view.section(new)]))
+                by_id(f"rule-{new.number}").replaceWith(build(self._view.section(new)))
 
     def _about(self, game: Game) -> Markup:
         """Describe the value set that is shown, and the way to edit the owner's values."""

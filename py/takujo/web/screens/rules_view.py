@@ -12,7 +12,7 @@ from functools import partial
 from ...core.game.game import Game
 from ...core.game.rulespage import Block, Cell, Items, Para, RulesTable, Section
 from ...core.numbers.provenance import COPY, KINDS
-from ...core.text.markup import Markup, h, html
+from ...core.text.markup import Markup, button, h, html
 from ...core.text.texts import LANGS, Texts
 
 _WORDS = Texts(
@@ -52,18 +52,18 @@ class RulesView:
 
     def tools(self) -> list[Markup]:
         """Describe what stays in view: the way back, the way up, and on a phone the button that opens the contents."""
-        back = h("button", "button", self._t("rules.back"), type="button", data_back="")
-        opens = h("button", "button rules-open", self._said("contents"), type="button", popovertarget="rules-toc")
+        back = button("button", self._t("rules.back"), data_back="")
+        opens = button("button rules-open", self._said("contents"), popovertarget="rules-toc")
         return [back, opens, h("a", "button rules-top", self._said("top"), href="#rules")]
 
     def contents(self, sections: Sequence[Section]) -> list[Markup]:
         """Describe the search field, the place for its results, and the contents: chapters with their parts."""
         label, example = h("span", "unseen", self._said("search")), self._said("search.example")
-        field = h("input", "", type="search", id="rules-search", placeholder=example, autocomplete="off")
+        field = h("input", type="search", id="rules-search", placeholder=example, autocomplete="off")
         said = {"none": "found.none", "one": "found.one", "many": "found"}
         words = {f"data_{name}": _WORDS.both(key)[self._lang] for name, key in said.items()}
-        status = h("p", "", id="rules-found", role="status", **words)
-        search = h("div", "", h("label", "", label, field), status, h("ol", "", id="rules-hits"), role="search")
+        status = h("p", id="rules-found", role="status", **words)
+        search = h("div", "", h("label", "", label, field), status, h("ol", id="rules-hits"), role="search")
         return [search, h("ol", "toc", *map(self._chapter, _chapters(sections)))]
 
     def _chapter(self, parts: Sequence[Section]) -> Markup:
@@ -87,8 +87,8 @@ class RulesView:
         """Describe the notes about a match's values, and the way to edit the owner's values."""
         lines = [h("p", "", line) for line in said]
         if said:
-            lines.append(h("button", "button button-quiet", self._t("numbers.adopt"), type="button", data_adopt=""))
-        own = h("button", "button button-quiet", self._t("numbers.own"), type="button", id="correct-numbers")
+            lines.append(button("button button-quiet", self._t("numbers.adopt"), data_adopt=""))
+        own = button("button button-quiet", self._t("numbers.own"), id="correct-numbers")
         return h("div", "about-numbers", *lines, own)
 
     def section(self, section: Section) -> Markup:
@@ -111,7 +111,7 @@ class RulesView:
         return best if best is not None and covered(best)[0] else None
 
     def _offer(self, name: str, title: str, _covers: Sequence[str]) -> Markup:
-        return h("button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name)
+        return button("button button-quiet", self._t("lesson.try", title=title), data_lesson=name)
 
     def _block(self, block: Block) -> Markup:
         if isinstance(block, Para):

@@ -13,10 +13,11 @@ from js import CSS, Date
 from ...core.match.match import Match
 from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
+from ...core.text.markup import Markup, button, h
 from ...core.text.typed_text import clean_name
 from ..page.bundles import of_all
 from ..page.date_text import moment_of
-from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.loader import arrive
 from ..page.notices import Notices
 from ..page.tasks import start
@@ -73,27 +74,25 @@ class SavesDrawer:
             *[self._damaged(e) if isinstance(e, Damaged) else self._entry(e) for e in entries],
         )
 
-    def _entry(self, save: Save) -> Any:
-        item = make("li", "save", data_save=save.id)
-        body = make("div", "save-body")
-        body.appendChild(make("p", "save-name", save.name))
-        body.appendChild(make("p", "save-game", " / ".join(_names(save))))
-        body.appendChild(make("p", "save-state", self._state(save)))
-        item.appendChild(body)
-        tools = make("div", "save-tools")
+    def _entry(self, save: Save) -> Markup:
+        body = h(
+            "div",
+            "save-body",
+            h("p", "save-name", save.name),
+            h("p", "save-game", " / ".join(_names(save))),
+            h("p", "save-state", self._state(save)),
+        )
         over = save.facts.get("turn") is None
-        for kind, key, cls in (
-            ("open", "save.watch" if over else "save.open", "button button-main"),
-            ("rename", "save.rename", "button button-quiet"),
-            ("export", "save.export", "button button-quiet"),
-            ("delete", "save.delete", "button button-quiet"),
-        ):
-            label = t(f"{key}.label", name=save.name)
-            tool = button(cls, t(key), aria_label=label)
-            tool.setAttribute(f"data-save-{kind}", save.id)
-            tools.appendChild(tool)
-        item.appendChild(tools)
-        return item
+        tools = [
+            button(cls, t(key), aria_label=t(f"{key}.label", name=save.name), **{f"data_save_{kind}": save.id})
+            for kind, key, cls in (
+                ("open", "save.watch" if over else "save.open", "button button-main"),
+                ("rename", "save.rename", "button button-quiet"),
+                ("export", "save.export", "button button-quiet"),
+                ("delete", "save.delete", "button button-quiet"),
+            )
+        ]
+        return h("li", "save", body, h("div", "save-tools", *tools), data_save=save.id)
 
     def _state(self, save: Save) -> str:
         known = save.facts
@@ -112,19 +111,12 @@ class SavesDrawer:
             parts.insert(0, t("save.score", n=known["scores"][0]))
         return "　".join(parts)
 
-    def _damaged(self, entry: Damaged) -> Any:
-        item = make("li", "save save-damaged", data_save=entry.id)
-        body = make("div", "save-body")
-        body.appendChild(make("p", "save-name", t("save.damaged")))
-        body.appendChild(make("p", "save-state", t("save.damaged.note")))
-        item.appendChild(body)
-        tools = make("div", "save-tools")
-        for kind, key in (("export", "save.damaged.export"), ("delete", "save.delete")):
-            tool = button("button button-quiet", t(key))
-            tool.setAttribute(f"data-save-{kind}", entry.id)
-            tools.appendChild(tool)
-        item.appendChild(tools)
-        return item
+    def _damaged(self, entry: Damaged) -> Markup:
+        name, note = h("p", "save-name", t("save.damaged")), h("p", "save-state", t("save.damaged.note"))
+        export = button("button button-quiet", t("save.damaged.export"), data_save_export=entry.id)
+        delete = button("button button-quiet", t("save.delete"), data_save_delete=entry.id)
+        tools = h("div", "save-tools", export, delete)
+        return h("li", "save save-damaged", h("div", "save-body", name, note), tools, data_save=entry.id)
 
     # -- actions of an entry
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
+from ...core.text.markup import Markup, h
 from ...core.text.typed_text import NAME_LENGTH
-from ..page.dom import by_id, fill, lang, make, offer, on, show, t
+from ..page.dom import by_id, fill, lang, on, options, show, t
 
 
 class SeatsDialog:
@@ -17,41 +17,53 @@ class SeatsDialog:
 
     def __init__(self, changed: Callable[[list[Player]], None]) -> None:
         self._changed = changed
-        self._count = 0
-        on(by_id("seats-form"), "submit", self._submitted)
+        self._game: Game | None = None
+        self._seats = 0
+        on(by_id("seats-form"), "submit", lambda _e: self._submitted())
+        on(by_id("seats-form"), "change", lambda _e: self._suit())
 
     def open(self, match: Match, names: list[str]) -> None:
         """Open the dialog for a match; `names` are the names of its seats."""
-        self._count = match.seats
-        fill(
-            by_id("seats-rows"), *[self._row(match.game, k, names[k], player) for k, player in enumerate(match.players)]
-        )
+        self._game, self._seats = match.game, match.seats
+        rows = [_row(match.game, seat, names[seat], player) for seat, player in enumerate(match.players)]
+        fill(by_id("seats-rows"), *rows)
+        self._suit()
         by_id("seats-dialog").showModal()
 
-    def _row(self, game: Game, seat: int, name: str, player: Player) -> Any:
-        row = make("li", "seats-row")
-        row.appendChild(make("span", "seats-name", name))
-        kind = make("select", "", id=f"seats-kind-{seat}", aria_label=t("seat.kind.label", number=seat + 1))
-        row.appendChild(offer(kind, {level: t(f"seat.{level}") for level in ("human", *game.levels)}, player.level))
-        manner = make("select", "", id=f"seats-manner-{seat}", aria_label=t("seat.manner.label", number=seat + 1))
-        words = game.texts.WORDS
-        manners = {"": t("manner.plain")} | {manner: words(lang(), f"manner.{manner}") for manner in game.manners}
-        row.appendChild(offer(manner, manners, player.manner))
+    def _suit(self) -> None:
+        """Show the style of each seat whose level has styles."""
+        for seat in range(self._seats):
+            kind = str(by_id(f"seats-kind-{seat}").value)
+            show(by_id(f"seats-manner-{seat}"), self._game is not None and len(self._game.kinds([kind])) > 1)
 
-        def suit(_event: Any = None) -> None:
-            show(manner, len(game.kinds([str(kind.value)])) > 1)
+    def _submitted(self) -> None:
+        self._changed([_chosen(seat) for seat in range(self._seats)])
 
-        on(kind, "change", suit)
-        suit()
-        field = make("input", "", id=f"seats-called-{seat}", type="text", maxlength=str(NAME_LENGTH))
-        field.setAttribute("aria-label", t("seat.name.label", number=seat + 1))
-        field.setAttribute("placeholder", t("seat.name.placeholder", number=seat + 1))
-        field.value = player.name
-        row.appendChild(field)
-        return row
 
-    def _submitted(self, _event: Any) -> None:
-        self._changed([_chosen(seat) for seat in range(self._count)])
+def _row(game: Game, seat: int, name: str, player: Player) -> Markup:
+    number = seat + 1
+    kinds = {level: t(f"seat.{level}") for level in ("human", *game.levels)}
+    manners = {"": t("manner.plain")} | {
+        manner: game.texts.WORDS(lang(), f"manner.{manner}") for manner in game.manners
+    }
+    called = h(
+        "input",
+        id=f"seats-called-{seat}",
+        type="text",
+        maxlength=str(NAME_LENGTH),
+        aria_label=t("seat.name.label", number=number),
+        placeholder=t("seat.name.placeholder", number=number),
+        value=player.name,
+    )
+    kind_label, manner_label = t("seat.kind.label", number=number), t("seat.manner.label", number=number)
+    return h(
+        "li",
+        "seats-row",
+        h("span", "seats-name", name),
+        h("select", "", *options(kinds, player.level), id=f"seats-kind-{seat}", aria_label=kind_label),
+        h("select", "", *options(manners, player.manner), id=f"seats-manner-{seat}", aria_label=manner_label),
+        called,
+    )
 
 
 def _chosen(seat: int) -> Player:
