@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from ..saves.local_storage import LocalStorage
-from ..saves.store import Full, Off
+from ..saves.store import try_set
 
 KEY = "takujo.live.servers"
 MOST = 4
@@ -25,12 +25,7 @@ def keep(text: str) -> bool:
     """Store the setting; return whether every line of it is valid."""
     lines = [line for line in text.splitlines() if line.strip()]
     understood = len(lines) <= MOST and all(read_server(line) for line in lines)
-    if understood:
-        try:
-            LocalStorage().set(KEY, "\n".join(lines))
-        except (Full, Off):
-            return False
-    return understood
+    return understood and try_set(LocalStorage(), KEY, "\n".join(lines))
 
 
 def servers() -> list[dict[str, str]]:

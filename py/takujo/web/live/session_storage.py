@@ -8,9 +8,9 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from ...core.text import json_reader
+from ..saves.bounds import entries
 from ..saves.local_storage import LocalStorage, scope
-from ..saves.store import Full, Off
+from ..saves.store import try_set
 
 KEY = "takujo.live"
 TOKEN = "takujo.live.guest"
@@ -31,10 +31,9 @@ def remember(**what: Any) -> None:
 def remembered() -> dict[str, Any]:
     """Return this tab's role at a table; {} if it has none."""
     try:
-        found = json_reader.read(str(window.sessionStorage.getItem(scope() + KEY)), json_reader.drop)
-    except (JsException, ValueError):
+        return entries(str(window.sessionStorage.getItem(scope() + KEY)))
+    except JsException:
         return {}
-    return found if json_reader.is_object(found) else {}
 
 
 def forget() -> None:
@@ -48,18 +47,12 @@ def forget() -> None:
 
 def lay_down(kept: str, name: str) -> None:
     """Leave a guest's token for another tab, because this tab is about to close or to lose it."""
-    try:
-        LocalStorage().set(TOKEN, json.dumps({"kept": kept, "name": name}))
-    except (Full, Off):
-        return
+    try_set(LocalStorage(), TOKEN, json.dumps({"kept": kept, "name": name}))
 
 
 def take_up() -> dict[str, str]:
     """Take the token that another tab has left; {} if there is none."""
     storage = LocalStorage()
-    try:
-        found = json_reader.read(storage.get(TOKEN) or "{}", json_reader.drop)
-    except ValueError:
-        found = {}
+    found = entries(storage.get(TOKEN))
     storage.remove(TOKEN)
-    return {name: str(value) for name, value in found.items()} if json_reader.is_object(found) else {}
+    return {name: str(value) for name, value in found.items()}

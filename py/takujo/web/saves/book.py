@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from . import summary
 from .bounds import entries
-from .store import Full, Off, Storage
+from .store import Storage, try_set
 
 T = TypeVar("T")
 
@@ -34,11 +34,8 @@ class Book(ABC, Generic[T]):
         """Store the contents, limited to the size of the book, and update the lobby's summary."""
         kept = self._capped(held)
         text = json.dumps(self._written(kept), ensure_ascii=False, separators=(",", ":"))
-        try:
-            self._storage.set(self.KEY, text)
-        except (Full, Off):
-            return
-        summary.put(self._storage, self.KEY, len(text), self._shown(kept))
+        if try_set(self._storage, self.KEY, text):
+            summary.put(self._storage, self.KEY, len(text), self._shown(kept))
 
     def show(self) -> None:
         """Update the lobby's summary from the stored contents."""

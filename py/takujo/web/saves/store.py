@@ -38,12 +38,25 @@ class Storage(Protocol):
         """Return all keys in the storage."""
 
 
-class Full(Exception):
+class NotStored(Exception):
+    """Raised if a text can't be stored."""
+
+
+class Full(NotStored):
     """Raised if there is no room left in the storage."""
 
 
-class Off(Exception):
+class Off(NotStored):
     """Raised if the browser does not allow storing."""
+
+
+def try_set(storage: Storage, key: str, text: str) -> bool:
+    """Store a text if possible; return whether it was."""
+    try:
+        storage.set(key, text)
+    except NotStored:
+        return False
+    return True
 
 
 class Moved(Exception):

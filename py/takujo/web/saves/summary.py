@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from .bounds import are_words, entries
-from .store import Full, Off, Storage
+from .store import Storage, try_set
 
 KEY = "takujo.summary"
 FORMAT = 1
@@ -102,7 +102,5 @@ def _sizes(found: dict[str, Any]) -> dict[str, int]:
 
 def _keep(storage: Storage, before: dict[str, Any], after: dict[str, Any]) -> None:
     if after != before:
-        try:
-            storage.set(KEY, json.dumps(after, ensure_ascii=False, separators=(",", ":")))
-        except (Full, Off):
-            return  # the lobby shows it once Python is up
+        # If that fails, the lobby shows it once Python is up.
+        try_set(storage, KEY, json.dumps(after, ensure_ascii=False, separators=(",", ":")))

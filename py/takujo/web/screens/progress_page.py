@@ -20,7 +20,7 @@ from ..page.tasks import start
 from ..saves.files import download, text_of
 from ..saves.progress_file import MAX_TEXT, NAME, NoProgress, take_in, to_text
 from ..saves.result_book import ResultBook
-from ..saves.store import Full, Off, Save, Saves
+from ..saves.store import NotStored, Save, Saves
 from .progress_view import ProgressView
 
 STYLES = "./static/progress.css"
@@ -111,7 +111,7 @@ class ProgressPage:
         except BadRecord as bad:
             reason = t("error.import-file", file=file.name, reason=bad.sentence(lang()))
             self._notices.message(t("error.import.title"), reason)
-        except (Full, Off):
+        except NotStored:
             self._notices.message(t("error.storage-full.title"), t("error.storage-full"))
         else:
             self._notices.toast(t("progress.imported"))

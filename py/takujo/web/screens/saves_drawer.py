@@ -26,7 +26,7 @@ from ..saves.files import SUFFIX, download, file_name, text_of
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
 from ..saves.save_summary import facts
-from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
+from ..saves.store import NAME_LENGTH, Damaged, Moved, NotStored, Save, Saves, from_file, to_file
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
 """By result of importing a match from a file, the text about it."""
@@ -151,7 +151,7 @@ class SavesDrawer:
         if name:
             try:
                 self.saves.rename(self._renaming, name)
-            except (Full, Off):
+            except NotStored:
                 self.notices.message(t("error.storage-full.title"), t("error.storage-full"))
             else:
                 self.changed(self._renaming)
@@ -187,7 +187,7 @@ class SavesDrawer:
         def restore() -> None:
             try:
                 self.saves.restore(deleted)
-            except (Full, Off):
+            except NotStored:
                 # Its storage space has been used in the meantime, so this is the only copy.
                 export = (t("save.export"), lambda: self._hand_out(save))
                 again = (t("toast.undo"), restore)
@@ -228,7 +228,7 @@ class SavesDrawer:
                     counts[self._add(name or str(file.name).removesuffix(SUFFIX), Match.read(record), index)] += 1
                 except BadRecord as bad:
                     reasons.append(t("error.import-file", file=file.name, reason=bad.sentence(lang())))
-                except (Full, Off):
+                except NotStored:
                     reasons.append(t("error.storage-full.title"))
         if counts["new"]:
             persist()
