@@ -6,13 +6,13 @@ import json
 from functools import cache
 from typing import NamedTuple
 
-from js import JSON, bridge, fetch
+from js import bridge, fetch
 from pyodide.ffi import JsException
 
 from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.teaching.lesson import Lesson, covering, read
-from ..page.dom import lang
+from ..page.dom import from_js, lang
 
 
 class Known(NamedTuple):
@@ -31,8 +31,7 @@ class Known(NamedTuple):
 @cache
 def known(game: str) -> tuple[Known, ...]:
     """Return the lessons of a game in the recommended order."""
-    found = json.loads(str(JSON.stringify(bridge.catalog)))
-    of = [one for card in found if card["id"] == game for one in card.get("lessons", [])]
+    of = [one for card in from_js(bridge.catalog) if card["id"] == game for one in card.get("lessons", [])]
     return tuple(Known(f"{game}/{one['id']}", one["title"], one["covers"]) for one in of)
 
 

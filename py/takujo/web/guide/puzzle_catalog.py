@@ -6,11 +6,12 @@ import json
 from functools import cache
 from typing import Any
 
-from js import JSON, bridge, fetch
+from js import bridge, fetch
 from pyodide.ffi import JsException
 
 from ...core.game.registry import games
 from ...core.teaching.problem import Problem, read
+from ..page.dom import from_js
 from ..saves.problem_book import ProblemBook
 from .next_problem import Listed, next_problem
 
@@ -18,8 +19,9 @@ from .next_problem import Listed, next_problem
 @cache
 def listed(game: str) -> tuple[Listed, ...]:
     """Return the catalog entries of a game's puzzles."""
-    found = json.loads(str(JSON.stringify(bridge.catalog)))
-    return tuple(Listed(*one) for card in found if card["id"] == game for one in card.get("problems", []))
+    return tuple(
+        Listed(*one) for card in from_js(bridge.catalog) if card["id"] == game for one in card.get("problems", [])
+    )
 
 
 def today() -> str:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
-
-from js import JSON, window
-from pyodide.ffi import JsException
 
 from ...core.game.game import Game
 from ...core.live.room_state import Onlooker, SeatPlace
@@ -17,9 +13,10 @@ from ...core.text.markup import Markup, button, h
 from ...core.text.typed_text import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
-from ..page.dom import by_id, closest, fill, lang, on, options, show, t, warn
+from ..page.dom import by_id, closest, fill, lang, on, options, show, t
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
+from ..page.sharing import can_share, copy_link, share
 from ..page.tasks import start
 from ..state.table_state import Situation
 from . import servers
@@ -69,10 +66,8 @@ class LiveDialog:
         on(by_id("live-leave"), "click", lambda _e: leave())
         on(by_id("live-inherit"), "click", lambda _e: inherit())
         on(self._dialog, "close", lambda _e: self._scanner.stop())
-        on(by_id("invite-copy"), "click", lambda _e: start(self._copy("invite")))
-        on(by_id("invite-share"), "click", lambda _e: start(self._send("invite")))
-        on(by_id("answer-copy"), "click", lambda _e: start(self._copy("answer")))
-        on(by_id("answer-share"), "click", lambda _e: start(self._send("answer")))
+        for which in self._shown:
+            self._let_share(which)
 
     @property
     def is_open(self) -> bool:
@@ -222,7 +217,7 @@ class LiveDialog:
         self._shown[which] = url
         by_id(f"{which}-url").value = url
         by_id(f"{which}-copy").disabled = not url
-        show(by_id(f"{which}-share"), bool(url) and hasattr(window.navigator, "share"))
+        show(by_id(f"{which}-share"), bool(url) and can_share())
         by_id(f"{which}-qr").width = 0
         if url:
             start(self._draw(which, url))
@@ -231,6 +226,12 @@ class LiveDialog:
         rows = await qr_rows(url)
         if rows is not None and self._shown[which] == url:
             draw_qr(by_id(f"{which}-qr"), rows)
+
+    def _let_share(self, which: str) -> None:
+        """Attach the buttons that copy and share a link."""
+        copy, send, url = by_id(f"{which}-copy"), by_id(f"{which}-share"), by_id(f"{which}-url")
+        on(copy, "click", lambda _e: start(copy_link(self._shown[which], url, self._notices)))
+        on(send, "click", lambda _e: start(share(title=t("app.name"), url=self._shown[which])))
 
     def _say(self, text: str) -> None:
         by_id("answer-note").textContent = text
@@ -301,21 +302,6 @@ class LiveDialog:
         by_id("live-servers-note").textContent = t("live.servers-kept" if understood else "live.servers-bad")
         if understood and self._side is not None:
             start(self._side.renew())
-
-    async def _copy(self, which: str) -> None:
-        try:
-            await window.navigator.clipboard.writeText(self._shown[which])
-        except (JsException, AttributeError):
-            by_id(f"{which}-url").select()
-            self._notices.toast(t("share.copy-failed"))
-        else:
-            self._notices.toast(t("share.copied"))
-
-    async def _send(self, which: str) -> None:
-        try:
-            await window.navigator.share(JSON.parse(json.dumps({"title": t("app.name"), "url": self._shown[which]})))
-        except JsException as error:
-            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
 
 
 def _code(kind: str, text: str) -> str:

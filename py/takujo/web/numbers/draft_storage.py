@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
-from js import JSON, CustomEvent, document
+from js import CustomEvent, document
 
 from ...core.game.game import Game
-from ..page.dom import t
+from ..page.dom import js_object, t
 from ..page.notices import Notices
 from ..saves.local_storage import LocalStorage, lasting
 from ..saves.store import Full, Off
@@ -50,7 +48,7 @@ class Keeping:
         """Store a draft's value set; report a failure."""
         id = draft.game.id
         # The setup sheet offers the value set even if nothing can be stored.
-        detail = JSON.parse(json.dumps({"detail": {"game": id, "own": as_text(own)}}))
+        detail = js_object({"detail": {"game": id, "own": as_text(own)}})
         document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
         try:
             self._own.put(id, own)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import JSON, window
+from js import window
 from pyodide.ffi import create_proxy
 
-from .dom import Element, guarded
+from .dom import Element, guarded, js_object
 from .tasks import after_frame
 
 MARGIN = "64px"
@@ -26,7 +26,7 @@ class DeferredRender:
         self._job: Callable[[], None] | None = None
         self._eye: object = None
         self._seen = True
-        options = JSON.parse(f'{{"rootMargin": "{MARGIN}"}}')
+        options = js_object({"rootMargin": MARGIN})
         window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
 
     def do(self, job: Callable[[], None], eye: object) -> None:

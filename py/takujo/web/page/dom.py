@@ -21,7 +21,7 @@ Element = Any
 @cache
 def texts() -> Texts:
     """Return the page's texts; they aren't part of the memory snapshot, because that is made without a page."""
-    return Texts(json.loads(str(JSON.stringify(bridge.texts))))
+    return Texts(from_js(bridge.texts))
 
 
 def by_id(id: str) -> Element:
@@ -145,6 +145,16 @@ def lang() -> str:
 def t(key: str, **args: Value) -> str:
     """Return a text of the page in its language; if the argument `n` is 1, the text of `KEY.one` if there is one."""
     return texts()(lang(), key, **args)
+
+
+def from_js(value: Any) -> Any:
+    """Return plain data of JavaScript as Python has them: dictionaries, lists, texts and numbers."""
+    return json.loads(str(JSON.stringify(value)))
+
+
+def js_object(fields: Mapping[str, object]) -> Any:
+    """Return a JavaScript object; Pyodide's own conversion makes a Map of a dictionary."""
+    return JSON.parse(json.dumps(fields))
 
 
 def warn(message: str) -> None:

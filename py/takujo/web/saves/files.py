@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import JSON, URL, Blob, TextDecoder, document
+from js import URL, Blob, TextDecoder, document
 from pyodide.ffi import JsException, to_js
 
 from ...core.text.errors import BadRecord
 from ...core.text.file_text import decode
 from ...core.text.markup import h
-from ..page.dom import build
+from ..page.dom import build, js_object
 
 SUFFIX = ".takujo.txt"
 
@@ -23,7 +23,7 @@ def file_name(name: str) -> str:
 
 def download(name: str, text: str) -> None:
     """Make the browser save a text as a file."""
-    blob = Blob.new(to_js([text]), to_js({"type": "text/plain;charset=utf-8"}))
+    blob = Blob.new(to_js([text]), js_object({"type": "text/plain;charset=utf-8"}))
     address = URL.createObjectURL(blob)
     link = build(h("a", href=address, download=name))
     document.body.appendChild(link)
@@ -43,7 +43,7 @@ async def text_of(file: Any, most: int) -> str:
 
     def shift_jis(_data: bytes) -> str:
         try:
-            return str(TextDecoder.new("shift_jis", JSON.parse('{"fatal": true}')).decode(buffer))
+            return str(TextDecoder.new("shift_jis", js_object({"fatal": True})).decode(buffer))
         except JsException:
             raise ValueError from None
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-
-from js import JSON, window
+from js import window
 
 from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.match.link import find
 from ...core.text.errors import BadRecord
 from ...core.text.json_reader import is_object
+from ..page.dom import from_js, js_object
 
 
 def remembered() -> dict[str, str]:
@@ -18,7 +17,7 @@ def remembered() -> dict[str, str]:
     state = window.history.state
     if not state:
         return {}
-    found = json.loads(str(JSON.stringify(state)))
+    found = from_js(state)
     return found if is_object(found) else {}
 
 
@@ -46,12 +45,12 @@ def game_in(state: dict[str, str]) -> Game | None:
 
 def push(**state: str) -> None:
     """Add an entry to the browser's history."""
-    window.history.pushState(JSON.parse(json.dumps(state)), "", _address())
+    window.history.pushState(js_object(state), "", _address())
 
 
 def replace(**state: str) -> None:
     """Replace the present entry of the browser's history."""
-    window.history.replaceState(JSON.parse(json.dumps(state)), "", _address())
+    window.history.replaceState(js_object(state), "", _address())
 
 
 def drop_fragment() -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 from datetime import date
 
-from js import JSON, bridge, window
-from pyodide.ffi import JsException
+from js import bridge
 
 from ...core.game.challenge_days import challenger, day_named
 from ...core.match.match import Match
 from ..page.address import page_address
-from ..page.dom import by_id, lang, on, show, t, warn
+from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
+from ..page.sharing import can_share, copy, share
 from ..page.tasks import start
 from ..saves.daily_book import DailyBook, Try
 
@@ -30,7 +30,7 @@ class DailyChallenge:
         self._notices = notices
         self._text = ""
         on(by_id("daily-copy"), "click", lambda _e: start(self._copy()))
-        on(by_id("daily-send"), "click", lambda _e: start(self._send()))
+        on(by_id("daily-send"), "click", lambda _e: start(share(text=self._text)))
 
     def day(self, written: str) -> date | None:
         """Return the day of an ISO date or the word "today", if it has a challenge and has begun; otherwise None."""
@@ -86,21 +86,13 @@ class DailyChallenge:
             f"{page_address()}?daily={day.isoformat()}",
         ]
         self._text = "\n".join(lines)
-        show(by_id("daily-send"), hasattr(window.navigator, "share"))
+        show(by_id("daily-send"), can_share())
 
     async def _copy(self) -> None:
-        try:
-            await window.navigator.clipboard.writeText(self._text)
-        except (JsException, AttributeError):
-            self._notices.message(t("daily.copy-failed"), self._text)
-        else:
+        if await copy(self._text):
             self._notices.toast(t("daily.copied"))
-
-    async def _send(self) -> None:
-        try:
-            await window.navigator.share(JSON.parse(json.dumps({"text": self._text})))
-        except JsException as error:
-            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
+        else:
+            self._notices.message(t("daily.copy-failed"), self._text)
 
 
 def _day_of(match: Match) -> date | None:

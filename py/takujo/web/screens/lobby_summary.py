@@ -5,9 +5,10 @@ They are missing where an older version of the page stored a book, also in anoth
 
 from __future__ import annotations
 
-from js import JSON, CustomEvent, document
+from js import CustomEvent, document
 
 from ..page.bundles import MORE
+from ..page.dom import js_object
 from ..page.loader import arrive
 from ..saves import summary
 from ..saves.daily_book import DailyBook
@@ -26,4 +27,4 @@ async def renew(storage: Storage) -> None:
     for book in (DailyBook(storage), LessonBook(storage), ProblemBook(storage)):
         if book.KEY in old:
             book.show()
-    document.dispatchEvent(CustomEvent.new("takujo:summary", JSON.parse("{}")))
+    document.dispatchEvent(CustomEvent.new("takujo:summary", js_object({})))

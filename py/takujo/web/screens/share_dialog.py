@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
-from js import JSON, window
-from pyodide.ffi import JsException
-
 from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ..page.address import page_address
-from ..page.dom import by_id, lang, on, show, t, warn
+from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
 from ..page.qr import MAX_QR, draw_qr, qr_rows
+from ..page.sharing import can_share, copy_link, share
 from ..page.tasks import start
 from ..saves.files import download, file_name
 from ..saves.store import Save, to_file
@@ -36,8 +32,8 @@ class ShareDialog:
         self._whole = self._note = self._said = ""
         self._point: int | None = None
         on(by_id("share-at-move"), "change", lambda _e: self._write())
-        on(by_id("copy-url"), "click", lambda _e: start(self._copy()))
-        on(by_id("web-share"), "click", lambda _e: start(self._web_share()))
+        on(by_id("copy-url"), "click", lambda _e: start(copy_link(self._url, by_id("share-url"), self.notices)))
+        on(by_id("web-share"), "click", lambda _e: self._share())
         on(by_id("save-file"), "click", lambda _e: self._file())
         on(by_id("share-dialog"), "close", lambda _e: self._closed())
 
@@ -71,7 +67,7 @@ class ShareDialog:
         for id, key in zip(("share-heading", "share-url-name"), self._kind, strict=False):
             by_id(id).dataset.text, by_id(id).textContent = key, t(key)
         by_id("copy-url").disabled = not url
-        show(by_id("web-share"), bool(url) and hasattr(window.navigator, "share"))
+        show(by_id("web-share"), bool(url) and can_share())
         show(by_id("save-file"), self._save is not None)
         show(by_id("share-at"), self._point is not None and bool(url))
         by_id("share-at-move").checked = self._point is not None
@@ -111,25 +107,9 @@ class ShareDialog:
             show(by_id("qr"), True)
             draw_qr(by_id("qr"), rows)
 
-    async def _copy(self) -> None:
-        try:
-            await window.navigator.clipboard.writeText(self._url)
-        except (JsException, AttributeError):
-            by_id("share-url").select()
-            self.notices.toast(t("share.copy-failed"))
-        else:
-            self.notices.toast(t("share.copied"))
-
-    async def _web_share(self) -> None:
-        what = {
-            "title": t("share.title", game=self._title),
-            "text": t(self._kind[2], game=self._title),
-            "url": self._url,
-        }
-        try:
-            await window.navigator.share(JSON.parse(json.dumps(what)))
-        except JsException as error:
-            warn(f"Not shared: {error}")  # Closing the device's share dialog is no error.
+    def _share(self) -> None:
+        title, text = t("share.title", game=self._title), t(self._kind[2], game=self._title)
+        start(share(title=title, text=text, url=self._url))
 
     def _file(self) -> None:
         if self._save is not None:
