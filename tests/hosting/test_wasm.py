@@ -71,8 +71,7 @@ def module() -> Module:
         binary.CODE: vector([sized(one) for one in bodies]),
         binary.DATA: vector([b"\0\x41\x80\x08\x0b" + sized(b"\x2a\0\0\0")]),
     }
-    order = [kind for kind in binary.ORDER if kind in sections]
-    return Module(binary.HEADER + b"".join(bytes([kind]) + sized(sections[kind]) for kind in order))
+    return Module(binary.written(sections))
 
 
 def run(tmp_path: Path, script: str, **modules: bytes) -> str:

@@ -7,7 +7,7 @@ raises Problem for anything else: a module that is understood by half must not b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..problem import Problem
@@ -15,7 +15,7 @@ from ..problem import Problem
 HEADER = b"\0asm\1\0\0\0"
 CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, CODE, DATA, DATA_COUNT, TAG = range(14)
 # Sections must have this order, which isn't that of their numbers.
-ORDER = (CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
+ORDER = (TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
 DEAD = b"\0\0\x0b"
 """The code of a function that isn't used: no locals, and an instruction that traps."""
 OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
@@ -51,6 +51,11 @@ class Export(NamedTuple):
     kind: int
     number: int
 
+    @property
+    def encoded(self) -> bytes:
+        """The export as an entry of its section."""
+        return name(self.name) + bytes([self.kind]) + unsigned(self.number)
+
 
 class Import(NamedTuple):
     """An import of a module: the other module's name, its name there, its kind and type."""
@@ -59,6 +64,11 @@ class Import(NamedTuple):
     name: str
     kind: int
     description: bytes
+
+    @property
+    def encoded(self) -> bytes:
+        """The import as an entry of its section."""
+        return name(self.module) + name(self.name) + bytes([self.kind]) + self.description
 
 
 class Segment(NamedTuple):
@@ -324,14 +334,18 @@ class Module:
 
     def write(self, changed: dict[int, bytes]) -> bytes:
         """Return the module with some sections replaced; b"" leaves a section out."""
-        sections = {**self.sections, **changed}
-        out = bytearray(HEADER)
-        for body in self.customs:
-            out += bytes([CUSTOM]) + sized(body)
-        for kind in ORDER[1:]:
-            if sections.get(kind):
-                out += bytes([kind]) + sized(sections[kind])
-        return bytes(out)
+        return written({**self.sections, **changed}, self.customs)
+
+
+def written(sections: Mapping[int, bytes], customs: Iterable[bytes] = ()) -> bytes:
+    """Return a module of these sections by kind; b"" leaves a section out."""
+    out = bytearray(HEADER)
+    for body in customs:
+        out += bytes([CUSTOM]) + sized(body)
+    for kind in ORDER:
+        if sections.get(kind):
+            out += bytes([kind]) + sized(sections[kind])
+    return bytes(out)
 
 
 def _skip_table(reader: Reader) -> None:

@@ -15,7 +15,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from . import binary
-from .binary import Module, unsigned, vector
+from .binary import Export, Module, unsigned, vector
 from .split import Span
 from .waiting_data import Facts
 
@@ -76,13 +76,11 @@ def instrument(module: Module) -> bytes:
         start = binary.function(body).start
         note = bytes([binary.I32_CONST, 1, binary.GLOBAL_SET]) + unsigned(first + number)
         bodies.append(binary.sized(body[:start] + note + body[start:]))
-    exports = [(one.name, one.kind, one.number) for one in module.exports]
-    exports += [(f"{MARK}{number}", binary.OF_GLOBAL, first + number) for number in numbers]
-    written = [binary.name(name) + bytes([kind]) + unsigned(index) for name, kind, index in exports]
+    marks = [Export(f"{MARK}{number}", binary.OF_GLOBAL, first + number) for number in numbers]
     return module.write(
         {
             binary.GLOBAL: vector([*module.globals, *[b"\x7f\x01\x41\x00\x0b" for _ in numbers]]),
-            binary.EXPORT: vector(written),
+            binary.EXPORT: vector([one.encoded for one in (*module.exports, *marks)]),
             binary.CODE: vector(bodies),
         }
     )

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from . import binary
-from .binary import Function, Module, Segment, name, signed, unsigned, vector
+from .binary import Export, Function, Import, Module, Segment, signed, unsigned, vector
 
 SHARED = "~"
 """The start of the names that the second part imports from the first; compilers don't produce such names."""
@@ -113,12 +113,11 @@ class _Cut:
         module = self._module
         elements = [_elements(0, offset, numbers) for offset, numbers in module.elements]
         elements.append(_elements(self._table, 1 + len(self._stubs), [module.imported + n for n in self._back]))
-        exports = [name(one.name) + bytes([one.kind]) + unsigned(one.number) for one in module.exports]
-        exports += [name(what) + bytes([kind]) + unsigned(index) for what, kind, index, _ in self._shared()]
+        exports = [*module.exports, *(one for one, _ in self._shared())]
         return module.write(
             {
                 binary.TABLE: vector([*module.tables, self._table_type]),
-                binary.EXPORT: vector(exports),
+                binary.EXPORT: vector([one.encoded for one in exports]),
                 binary.ELEMENT: vector(elements),
                 binary.CODE: vector([binary.sized(body) for body in self._bodies(of_rest=False)]),
                 **binary.data_sections(data),
@@ -127,29 +126,23 @@ class _Cut:
 
     def _rest(self, data: Sequence[Segment]) -> bytes:
         module = self._module
-        imports = [name(one.module) + name(one.name) + bytes([one.kind]) + one.description for one in module.imports]
-        imports += [
-            name(SHARED) + name(what) + bytes([kind]) + described for what, kind, _, described in self._shared()
-        ]
+        shared = [Import(SHARED, one.name, one.kind, described) for one, described in self._shared()]
         nothing, kinds = len(module.bodies) + module.imported, module.kinds[module.imported :]
         elements = [
             _elements(self._table, 1, [module.imported + number for number in self._stubs]),
             # The second part is loaded now, so slot 0 becomes a function that does nothing.
             _elements(self._table, 0, [nothing]),
         ]
-        sections = {
-            binary.TYPE: module.sections[binary.TYPE],
-            binary.IMPORT: vector(imports),
-            binary.FUNCTION: vector([unsigned(kind) for kind in [*kinds, self._void]]),
-            binary.ELEMENT: vector(elements),
-            binary.CODE: vector([binary.sized(body) for body in [*self._bodies(of_rest=True), b"\0\x0b"]]),
-            **binary.data_sections(data),
-        }
-        out = bytearray(binary.HEADER)
-        for kind in binary.ORDER:
-            if kind in sections:
-                out += bytes([kind]) + binary.sized(sections[kind])
-        return bytes(out)
+        return binary.written(
+            {
+                binary.TYPE: module.sections[binary.TYPE],
+                binary.IMPORT: vector([one.encoded for one in (*module.imports, *shared)]),
+                binary.FUNCTION: vector([unsigned(kind) for kind in [*kinds, self._void]]),
+                binary.ELEMENT: vector(elements),
+                binary.CODE: vector([binary.sized(body) for body in [*self._bodies(of_rest=True), b"\0\x0b"]]),
+                **binary.data_sections(data),
+            }
+        )
 
     def _bodies(self, *, of_rest: bool) -> Iterator[bytes]:
         """Return the functions' bodies in a part: their own code, a stub, or an unreachable body."""
@@ -159,23 +152,23 @@ class _Cut:
             else:
                 yield self._passed_on(number, bring=not of_rest) if number in self._slots else binary.DEAD
 
-    def _shared(self) -> Iterator[tuple[str, int, int, bytes]]:
-        """Return what the first part exports for the second: name, kind, index, and the encoded import type."""
+    def _shared(self) -> Iterator[tuple[Export, bytes]]:
+        """Return what the first part exports for the second, each with its type as an import's description."""
         module = self._module
         before = {kind: sum(one.kind == kind for one in module.imports) for kind in range(5)}
         for at, written in enumerate(module.globals):
             reader = binary.Reader(written)
             reader.skip_type()
             number = before[binary.OF_GLOBAL] + at
-            yield f"{SHARED}g{number}", binary.OF_GLOBAL, number, written[: reader.at + 1]
+            yield Export(f"{SHARED}g{number}", binary.OF_GLOBAL, number), written[: reader.at + 1]
         for at, written in enumerate(module.tables):
             number = before[binary.OF_TABLE] + at
-            yield f"{SHARED}t{number}", binary.OF_TABLE, number, written
-        yield CALLS, binary.OF_TABLE, self._table, self._table_type
+            yield Export(f"{SHARED}t{number}", binary.OF_TABLE, number), written
+        yield Export(CALLS, binary.OF_TABLE, self._table), self._table_type
         for at, written in enumerate(module.tags):
             number = before[binary.OF_TAG] + at
-            yield f"{SHARED}e{number}", binary.OF_TAG, number, written
-        yield f"{SHARED}m0", binary.OF_MEMORY, 0, module.sections[binary.MEMORY][1:]
+            yield Export(f"{SHARED}e{number}", binary.OF_TAG, number), written
+        yield Export(f"{SHARED}m0", binary.OF_MEMORY, 0), module.sections[binary.MEMORY][1:]
 
     @property
     def _void(self) -> int:

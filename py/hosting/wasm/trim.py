@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..problem import Problem
 from . import binary
-from .binary import Export, Function, Import, Module, name, unsigned, vector
+from .binary import Export, Function, Import, Module, vector
 
 START = ("__wasm_call_ctors", "__wasm_apply_data_relocs", "__main_argc_argv", "main")
 """Functions that are called at the start and that the script doesn't name."""
@@ -95,16 +95,12 @@ def trimmed(module: Module, keep: Collection[str]) -> bytes:
     }
     used |= {one.number for one in kept if one.kind == binary.OF_GLOBAL}
     linked = next(one.name for one in kept if one.kind == binary.OF_FUNCTION)
-    imports = [
-        name(one.module) + name(one.name) + bytes([one.kind]) + one.description
-        for one in _imports(module, {binary.OF_FUNCTION: reached, binary.OF_GLOBAL: used}, linked)
-    ]
+    imports = _imports(module, {binary.OF_FUNCTION: reached, binary.OF_GLOBAL: used}, linked)
     bodies = [body if module.imported + number in reached else binary.DEAD for number, body in enumerate(module.bodies)]
-    exports = [name(one.name) + bytes([one.kind]) + unsigned(one.number) for one in kept]
     return module.write(
         {
-            binary.IMPORT: vector(imports),
-            binary.EXPORT: vector(exports),
+            binary.IMPORT: vector([one.encoded for one in imports]),
+            binary.EXPORT: vector([one.encoded for one in kept]),
             binary.CODE: vector([binary.sized(body) for body in bodies]),
         }
     )
