@@ -21,5 +21,3 @@ Other rooms use:
 from __future__ import annotations
 
 from .flow import VERBS, start
-
-__all__ = ["VERBS", "start"]

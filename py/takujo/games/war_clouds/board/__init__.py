@@ -5,5 +5,3 @@ from __future__ import annotations
 from .glyphs import GLYPHS
 from .picture import picture
 from .scene import scene
-
-__all__ = ["GLYPHS", "picture", "scene"]

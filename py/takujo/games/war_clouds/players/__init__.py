@@ -17,8 +17,6 @@ from .learned import DOUBT, WEIGHTS
 from .search import think
 from .worth.win_chance import features, stage
 
-__all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
-
 SOLO_WEIGHTS: tuple[float, ...] = ()
 """The game has no solo mode, so no solo weights."""
 SOLO_DOUBT = 0.0

@@ -25,21 +25,3 @@ from .describe import (
     why_not,
 )
 from .words import WORDS
-
-__all__ = [
-    "SOUNDS",
-    "WORDS",
-    "breakdown",
-    "chart",
-    "colour",
-    "effect",
-    "group",
-    "lines",
-    "outlook",
-    "short",
-    "verdict",
-    "what",
-    "when",
-    "who",
-    "why_not",
-]

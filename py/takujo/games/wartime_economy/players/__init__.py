@@ -9,5 +9,3 @@ from .evaluation import GREEDY, unit
 from .learned import DOUBT, SOLO_DOUBT, SOLO_WEIGHTS, WEIGHTS
 from .search import think
 from .win_chance import features, stage
-
-__all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]

@@ -15,5 +15,3 @@ from __future__ import annotations
 from .actions import VERBS
 from .flow import DraftStep, RaiseStep, RollStep, SeatStep, TurnStep, on_turn, start
 from .position import WartimePosition
-
-__all__ = ["VERBS", "DraftStep", "RaiseStep", "RollStep", "SeatStep", "TurnStep", "WartimePosition", "on_turn", "start"]

@@ -10,8 +10,6 @@ from .learned import DOUBT, WEIGHTS
 from .search import think
 from .win_chance import features, stage
 
-__all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
-
 GREEDY = None
 """There is no greedy level: every level searches."""
 

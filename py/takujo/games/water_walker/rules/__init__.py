@@ -14,5 +14,3 @@ from __future__ import annotations
 
 from .actions import VERBS
 from .flow import LayStep, start
-
-__all__ = ["VERBS", "LayStep", "start"]

@@ -16,5 +16,3 @@ from __future__ import annotations
 
 from .actions import VERBS
 from .flow import PlaceStep, TrainStep, deciding, start
-
-__all__ = ["VERBS", "PlaceStep", "TrainStep", "deciding", "start"]

@@ -12,5 +12,3 @@ from __future__ import annotations
 from .belief import worlds, worth
 from .equilibrium import boldness
 from .expectation import expected
-
-__all__ = ["boldness", "expected", "worlds", "worth"]

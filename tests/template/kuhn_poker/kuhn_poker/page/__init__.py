@@ -5,8 +5,6 @@ from __future__ import annotations
 from ....core.game.rulespage import Section, written
 from .numbers import numbers
 
-__all__ = ["rules"]
-
 
 def rules(lang: str) -> list[Section]:
     """Return the sections in order, with the numbers that the code cites."""

@@ -13,5 +13,3 @@ from __future__ import annotations
 from .actions import VERBS
 from .flow import AnswerStep, ShowStep, SpeakStep, TurnStep, start
 from .position import KuhnPosition
-
-__all__ = ["VERBS", "AnswerStep", "KuhnPosition", "ShowStep", "SpeakStep", "TurnStep", "start"]
