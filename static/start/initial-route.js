@@ -1,14 +1,13 @@
 /**
  * Skips the lobby if the address asks for a match, or if the page is reloaded at the table, so that the lobby isn't
- * painted in vain. This is no module, because it has to run before the first paint.
+ * painted in vain. The first paint waits for this module, so it imports nothing. It may load after other modules, so
+ * those that ask whether the lobby is skipped import it.
  */
-"use strict";
-(() => {
-  const asked = new URLSearchParams(location.search);
-  const begins = ["start", "daily", "lesson", "problem"].some((name) => asked.has(name));
-  const shown = history.state?.screen ?? (begins ? "table" : "lobby"); // what was shown here before counts
-  const link = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/match/link.py reads it
-  if (!link && shown !== "table") return;
+const asked = new URLSearchParams(location.search);
+const begins = ["start", "daily", "lesson", "problem"].some((name) => asked.has(name));
+const shown = history.state?.screen ?? (begins ? "table" : "lobby"); // what was shown here before counts
+const isLink = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/match/link.py reads it
+if (isLink || shown === "table") {
   document.documentElement.dataset.screen = "opening";
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "./static/start/first-view.mjs" }));
-})();
+}

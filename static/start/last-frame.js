@@ -3,6 +3,7 @@
 import { byId, isReady, root, text } from "../page/dom.js";
 import { painter } from "../painter.js";
 import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
+import "./initial-route.js";
 import { scope } from "./storage-scope.js";
 
 /**

@@ -1,6 +1,7 @@
 // What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs. boot.js watches
 // the start; lobby/newmatch.js has the sheet for new matches.
 import { byId, isReady, LANGS, root, text, wordPage } from "../page/dom.js";
+import "./initial-route.js";
 import { scope } from "./storage-scope.js";
 
 const STORAGE_KEY = `${scope}takujo.settings`;

@@ -180,6 +180,27 @@ def test_the_first_board_of_a_game_is_there_before_its_match(visit: Visit, game:
     assert you.saved().game.id == game
 
 
+# Waits for the scripts that run after parsing, or for a second in which they still wait for another one.
+PARSED = """() => Promise.race([
+  new Promise((done) => document.addEventListener("DOMContentLoaded", done)),
+  new Promise((done) => setTimeout(done, 1000)),
+])"""
+
+
+def test_the_first_board_comes_when_the_screen_is_chosen_late(visit: Visit) -> None:
+    """A browser may load the script that chooses the first screen after all other ones."""
+    you = visit()
+    late: list[Route] = []
+    you.page.route("**/initial-route.js", lambda route: late.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    waiting = hold(you)
+    you.page.goto(you.home + "?game=wartime-economy&start", wait_until="commit")
+    you.page.evaluate(PARSED)
+    for route in late:
+        route.continue_()
+    you.until(FIRST)
+    let_go(you, waiting)
+
+
 def test_of_a_link_its_headers_are_read_before_python(visit: Visit) -> None:
     you = visit()
     match = Match.new("war-clouds", 3, {}, 5, [Player("human", "<b>Aki"), Player("easy"), Player("human", "Bo")])

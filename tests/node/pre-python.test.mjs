@@ -29,6 +29,7 @@ function start(texts) {
     URLSearchParams,
     document: page,
     location: { href: "https://example.org/?lang=en", search: "?lang=en" },
+    history: { state: null },
     navigator: { language: "en" },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false, addEventListener() {} }),

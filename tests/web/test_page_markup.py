@@ -196,8 +196,8 @@ def test_nothing_depends_on_the_lang_that_a_translating_browser_changes() -> Non
     assert [path.name for path in STYLES.glob("*.css") if ":lang(" in path.read_text(encoding="utf-8")] == []
 
 
-CLASSIC = {"./static/start/initial-route.js", "./static/start/boot.js"}
-"""The scripts that are no modules: one runs before the first paint, the other when a module fails."""
+CLASSIC = {"./static/start/boot.js"}
+"""The script that is no module, because it runs when a module fails."""
 IMPORT = re.compile(r'^(?:import|export) (?:[^"]* from )?"([^"]+)";', re.MULTILINE)
 
 
