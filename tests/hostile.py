@@ -30,6 +30,7 @@ JUNK = (
     "💥",
     "٣",
     "undo\n",
+    "undo 3\n",
 )
 
 
@@ -92,12 +93,22 @@ def longest_record() -> str:
     return body + "0 place 1 tax\nundo\n" * ((match.game.limit - len(match.entries)) // 2)
 
 
+def longest_undos() -> str:
+    """Return a record that goes back over many actions as often as it can: the slowest one of format 2."""
+    players = [("human", ""), ("random", "")]
+    match = play_out(Match.new("war-clouds", 2, seed=1, players=players), Stream(1, "undos"), 150)
+    body = match.record().rpartition("= ")[0].replace("takujo 1", "takujo 2")
+    pair = f"undo {len(match) - match.reach()[-1]}\nredo\n"
+    return body + pair * ((match.game.limit - len(match.entries)) // 2)
+
+
 def heavy_records() -> Iterator[str]:
     """Give records that are meant to be slow or large."""
     real = next(text for text in real_records() if "\noption nations " in text)
     head, _, body = real.partition("\n\n")
     yield longest_record()
     yield longest_record() + "undo\n" * 30_000
+    yield longest_undos()
     yield head + "\n\n" + "undo\n" * 40_000
     yield head + "\n\n" + "\n" * 190_000
     yield head + "\n\n" + "#\n" * 95_000

@@ -29,6 +29,18 @@ const unpacked = async (packed) => {
   return record;
 };
 
+/** Counts the decisions in a log that stand, without the chance between them. @param {string} log */
+const decisionsIn = (log) => {
+  const standing = /** @type {boolean[]} */ ([]);
+  const undone = /** @type {boolean[][]} */ ([]);
+  for (const [, who, count] of log.matchAll(/^(?:(\d+|\*) |undo ?(\d*)$|redo$)/gm)) {
+    if (who) standing.push(who !== "*");
+    else if (count === undefined) standing.push(...(undone.pop() ?? []));
+    else undone.push(standing.splice(-(Number(count) || 1)));
+  }
+  return standing.filter(Boolean).length;
+};
+
 /**
  * Returns what the headers of a record say, and how many moves follow them.
  * @param {string} record @returns {Awaited | null}
@@ -38,8 +50,7 @@ const ofRecord = (record) => {
   const header = (/** @type {string} */ name) => head.match(new RegExp(`^${name} (.*)$`, "m"))?.[1] ?? "";
   const game = gameOf(header("game").split(" ")[0]);
   if (!game) return null;
-  const moves = below.join("\n").match(/^(\d+ |undo|redo)/gm) ?? [];
-  const n = moves.reduce((sum, word) => sum + (word === "undo" ? -1 : 1), 0);
+  const n = decisionsIn(below.join("\n"));
   const names = [...head.matchAll(/^seat \d+ (\w+)\S* ?(.*)$/gm)].map(([, kind, name]) => name.slice(0, NAME) || text(`seat.${kind}`));
   const seats = names.length ? names.join(text("first.between")) : text("new.seats.choice", { count: header("seats") });
   return { game: game.id, words: text("first.match", { title: said(game.title), seats, n }) };

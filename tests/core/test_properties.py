@@ -125,15 +125,43 @@ def check_told(game: Game, before: Position, seat: int, action: Action, seats: i
         assert guess.view(seat).state() == after.view(seat).state(), "what comes to light is told to be a reveal"
 
 
+def check_plain(before: Match) -> None:
+    """Check what must hold in a match whose last action is about to be undone by a plain undo."""
+    last = before.turns[-1]
+    assert last.seat != CHANCE, "no plain undo behind chance"
+    assert before.at(len(before) - 1).actors() == before.actors(), "no plain undo when others are to decide"
+    assert all(event.kind != REVEAL for event in last.events), "no plain undo of what has come to light"
+    assert all(event.kind != TURN_OVER for event in last.events), "no plain undo of a turn that is over"
+    assert all(before.at(len(before) - back).clock() is None for back in (0, 1)), "no undo under a clock"
+
+
+def check_reach(before: Match, points: list[int]) -> None:
+    """Check what must hold in a match with points that a long undo can go back to."""
+    people = {seat for seat, player in enumerate(before.players) if player.kind == "human"}
+    assert 0 < len(people) < before.seats, "no long undo without a computer player"
+    assert before.outcome() is None, "no undo of the end"
+    assert all(position.clock() is None for position in before.positions), "no long undo in a match with a clock"
+    (decider,) = {before.turns[point].seat for point in points}
+    assert decider in people, "a long undo goes back to a person's decision"
+    others = people - {decider}
+    for turn, after in zip(before.turns[points[-1] :], before.positions[points[-1] + 1 :], strict=True):
+        assert turn.seat not in others, "no long undo over another person's decision"
+        if before.game.secrets and others:
+            assert others.isdisjoint(after.actors()), "no long undo when another person has seen their hand"
+            for event in turn.events:
+                assert event.kind != REVEAL and not (event.secret and event.seat in others), "nor other secrets"
+
+
 class Play(RuleBasedStateMachine):
     """A match played with undo, redo, saving, sharing, travel and forks in between."""
 
     game: Game
     setup: Setup
 
-    @initialize(seed=st.integers(0, (1 << 64) - 1))
-    def begin(self, seed: int) -> None:
-        self.match = Match.new(self.game, self.setup.seats, self.setup.options, seed)
+    @initialize(seed=st.integers(0, (1 << 64) - 1), computers=st.integers(0, (1 << 6) - 1))
+    def begin(self, seed: int, computers: int) -> None:
+        players = [("random" if computers >> seat & 1 else "human", "") for seat in range(self.setup.seats)]
+        self.match = Match.new(self.game, self.setup.seats, self.setup.options, seed, players)
         self.law = law_of(self.game)
 
     @precondition(lambda self: self.match.actors())
@@ -181,17 +209,34 @@ class Play(RuleBasedStateMachine):
             assert refused.value.code == refusal.code
             assert match.record() == before
             return
-        assert match.turns[-1].seat != CHANCE, "no undo behind chance"
-        assert match.at(len(match) - 1).actors() == match.actors(), "no undo when others are to decide"
-        assert all(event.kind != REVEAL for event in match.turns[-1].events), "no undo of what has come to light"
-        assert all(event.kind != TURN_OVER for event in match.turns[-1].events), "no undo of a turn that is over"
-        assert all(match.at(len(match) - back).clock() is None for back in (0, 1)), "no undo under a clock"
-        earlier, digest = match.at(len(match) - 1).digest(), match.digest()
+        points = match.reach()
+        before, count = match.fork(len(match)), len(match)
         match.undo()
-        assert match.digest() == earlier
+        assert match.digest() == before.at(len(match)).digest()
+        if match.entries[-1].removes:
+            assert len(match) == points[0]
+            check_reach(before, points)
+        else:
+            check_plain(before)
         match.redo()
-        assert match.digest() == digest
+        assert (len(match), match.digest()) == (count, before.digest())
         match.undo()
+
+    @precondition(lambda self: self.match.reach())
+    @rule(data=st.data())
+    def undo_to(self, data: st.DataObject) -> None:
+        """The same decisions meet the same chance again, and lead to the same position."""
+        match, before = self.match, self.match.fork(len(self.match))
+        points = match.reach()
+        check_reach(before, points)
+        point = data.draw(st.sampled_from(points))
+        match.undo_to(point)
+        assert (len(match), match.digest()) == (point, before.at(point).digest())
+        for turn in before.turns[point:]:
+            if turn.seat != CHANCE:
+                match.play(turn.seat, turn.action)
+        assert match.turns == before.turns and match.digest() == before.digest()
+        match.undo_to(point)
 
     @rule()
     def redo(self) -> None:

@@ -11,7 +11,7 @@ def begun(match: Match) -> Iterator[str]:
     """Give the kinds of entries that are not plays, and what kinds of seats there are."""
     for entry in match.entries:
         if entry.kind != "play":
-            yield entry.kind
+            yield "long undo" if entry.removes else entry.kind
     for player in match.players:
         if player.name:
             yield "seats with names"

@@ -18,6 +18,8 @@ from typing import Any
 import takujo
 from takujo import Match, bot
 from takujo.bots.levels import LEVELS
+from takujo.core.match import undo_rules
+from takujo.core.match.match_entries import UNDO
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from tests import homes
@@ -69,7 +71,11 @@ def play(game: str, recipe: Recipe, seed: int) -> Match:
     while match.actors():
         seat = match.actors()[0] if len(match.actors()) == 1 else luck.choice(match.actors())
         match.play(seat, _choice(BOOKS[game], match, seat, recipe.players[seat], luck))
-        if recipe.wavers and luck.below(8) == 0 and match.undo_refusal() is None:
+        if recipe.wavers and luck.below(8) == 0 and undo_rules.refusal(match) is None:
+            match.enter(UNDO)
+            if luck.below(2):
+                match.redo()
+        if recipe.regrets and luck.below(8) == 0 and match.reach():
             match.undo()
             if luck.below(2):
                 match.redo()

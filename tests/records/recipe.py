@@ -19,3 +19,5 @@ class Recipe(NamedTuple):
     """The features that it has to show."""
     wavers: bool = False
     """Whether actions are now and then undone, and some of them redone."""
+    regrets: bool = False
+    """Whether people now and then go back to their last decision, over computers' decisions and chance."""

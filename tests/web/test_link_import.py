@@ -101,6 +101,18 @@ def test_an_undone_action_is_part_of_the_course() -> None:
     assert arrive(played(count + 1), setting(match)).kind == "both"
 
 
+def test_a_long_undo_is_part_of_the_course_though_it_changes_the_format() -> None:
+    players = [("human", ""), ("easy", "")]
+    before = takujo.Match.new("wartime-economy", 2, seed=3, players=players)
+    while not before.reach():
+        (seat,) = before.actors()
+        before.play(seat, "end")
+    after = takujo.Match.read(before.record())
+    after.undo()
+    assert arrive(after, setting(before)).kind == "longer"
+    assert arrive(before, setting(after)).kind == "shorter"
+
+
 def test_other_values_make_another_match_and_their_name_does_not() -> None:
     def own(units: int, name: str) -> takujo.Match:
         return takujo.Match.new("war-clouds", 2, seed=3, numbers={"war.units": units}, numbers_name=name)

@@ -10,12 +10,14 @@ import pytest
 from takujo import Match
 from takujo.bots import bot
 from takujo.core.rules.match_history import Player
+from takujo.core.rules.rng import Stream
 from takujo.web.saves import progress_file, result_book, result_stats
 from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import Result, ResultBook, result_of
 from takujo.web.saves.store import Full, Save
+from tests.play import play_out
 from tests.web.shelf import Shelf
 
 LAST = "2026-12-31"
@@ -59,6 +61,17 @@ def test_the_result_of_a_match_says_who_sat_where_and_how_it_came_out() -> None:
 def test_a_match_that_goes_on_or_that_computers_alone_played_has_no_result() -> None:
     assert result_of(Match.new("kuhn-poker", 2, seed=3), "a", "") is None
     assert result_of(ended("kuhn-poker", "easy", "easy"), "a", "") is None
+
+
+def test_a_match_with_long_undos_is_casual() -> None:
+    match = Match.new("wartime-economy", 2, seed=3, players=[("human", ""), ("easy", "")])
+    while not match.reach():
+        match.play(match.actors()[0], "end")
+    played = match.fork(len(match))
+    match.undo()
+    for one in (match, played):
+        play_out(one, Stream(1, "result"))
+    assert result_of(match, "a", "2026-11-22") is None and result_of(played, "a", "2026-11-22") is not None
 
 
 def test_of_a_live_match_it_counts_who_played_at_this_device() -> None:

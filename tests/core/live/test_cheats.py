@@ -662,6 +662,19 @@ def test_no_host_takes_dice_back() -> None:
     assert seat.guest.ended == "told"
 
 
+def test_no_host_goes_back_over_others_and_dice() -> None:
+    world = wartime(Host)
+    to_a_throw(world)
+    tell(world, {"t": "entry", "e": "undo 2"})
+    assert world.seats[0].guest.ended == "told"
+    world = wartime(Host)
+    to_a_throw(world)
+    match = world.host.match
+    text = match.record().replace("takujo 1", "takujo 2").replace("\n= ", "\nundo 2\nredo\n= ")
+    tell(world, {"t": "start", "count": len(match.entries) + 2, "record": text})
+    assert world.seats[0].guest.ended
+
+
 def placing() -> tuple[GuestMatch, Body]:
     """Return what a guest knows of a match whose last action was just taken back, and how it was told of that one."""
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)

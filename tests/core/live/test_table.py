@@ -47,6 +47,18 @@ def test_who_has_seen_a_hand_can_not_leave_it_to_just_anybody() -> None:
     assert [state for state, _ in places(world)] == ["host", "free", "free"]
 
 
+def test_a_match_with_long_undos_is_not_played_live() -> None:
+    """Its host knows dice that have been undone. A branch of it is another match."""
+    match = Match.new("wartime-economy", 2, seed=3, players=[("human", ""), ("easy", "")])
+    while not match.reach():
+        (seat,) = match.actors()
+        match.play(seat, "end")
+    match.undo()
+    with pytest.raises(Illegal, match="live-long-undo"):
+        World(match, [0], [])
+    assert World(match.fork(len(match)), [0], []).host.match.entries
+
+
 def test_the_host_sends_a_device_away_for_good() -> None:
     world = World(Match.new("water-walker", 3, seed=1), [1, 2], ["Akira", "Béla"])
     akira, bela = world.seats

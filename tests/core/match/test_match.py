@@ -8,6 +8,7 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match, Player
+from takujo.core.match.arbiter import PENDING
 from takujo.core.match.cursor import Cursor
 from takujo.core.match.record import Entry
 from takujo.core.rules.position import CHANCE
@@ -235,6 +236,132 @@ def test_no_undo_when_somebody_else_is_to_decide() -> None:
 def test_no_undo_after_the_end() -> None:
     match = play_out(Match.new("wartime-economy", 1, seed=5), Stream(5, "end"))
     assert refusal(match.undo) == "undo-over"
+
+
+# -- undo over computer players and chance
+
+
+def against(kind: str, *kinds: str) -> Match:
+    """Return a match in which seat 0 must decide, and has decided before."""
+    players = [("human", ""), (kind, ""), *[(each, "") for each in kinds]]
+    match = Match.new("wartime-economy", len(players), {"nations": "random"}, seed=7, players=players)
+    for action in ("end", "end"):
+        to_seat_0(match)
+        match.play(0, action)
+    to_seat_0(match)
+    return match
+
+
+def to_seat_0(match: Match) -> None:
+    while match.actors() != (0,):
+        (seat,) = match.actors()
+        match.play(seat, match.actions(seat)[0])
+
+
+def test_alone_with_computers_undo_goes_back_to_the_person_s_last_decision() -> None:
+    match = against("easy", "random")
+    whole, point = match.fork(len(match)), match.reach()[0]
+    assert str(match.turns[point].action) == "end" and match.undo_refusal() is None
+    match.undo()
+    assert (len(match), match.digest()) == (point, whole.at(point).digest())
+    assert match.entries[-1] == Entry("undo", removes=len(whole) - point)
+    assert (match.taken_back(), match.long_undos()) == (1, 1)
+    match.redo()
+    assert (len(match), match.digest()) == (len(whole), whole.digest())
+
+
+def test_the_same_throws_come_again() -> None:
+    match = against("easy")
+    whole, point = match.fork(len(match)), match.reach()[0]
+    match.undo()
+    for turn in whole.turns[point:]:
+        if turn.seat != CHANCE:
+            match.play(turn.seat, turn.action)
+    assert match.turns == whole.turns
+    # After another decision, too.
+    match.undo()
+    match.play(0, match.actions(0)[0])
+    match.play(0, "end")
+    throws = [next(turn.action for turn in one.turns[point:] if turn.seat == CHANCE) for one in (match, whole)]
+    assert throws[0] == throws[1]
+
+
+def test_own_decisions_are_undone_by_plain_undos_first() -> None:
+    match = against("easy")
+    match.play(0, match.actions(0)[0])
+    assert match.record().startswith("takujo 1\n")
+    match.undo()
+    assert match.entries[-1] == Entry("undo") and match.long_undos() == 0
+    match.redo()
+    point = match.reach()[1]
+    match.undo_to(point)
+    plain, long = match.entries[-2:]
+    assert plain == Entry("undo") and long.removes > 1 and len(match) == point
+
+
+def test_undo_to_goes_only_where_it_can_reach() -> None:
+    match = against("easy")
+    before = match.record()
+    for point in (-1, match.reach()[0] + 1, len(match)):
+        assert refusal(match.undo_to, point) == "undo-far"
+    assert match.record() == before
+
+
+@pytest.mark.parametrize("others", [("human", "easy"), ("easy", "human")])
+def test_another_person_s_decision_is_not_undone(others: tuple[str, str]) -> None:
+    match = against(*others)
+    last = max(at for at, turn in enumerate(match.turns) if turn.seat == others.index("human") + 1)
+    assert all(point > last or match.turns[point].seat != 0 for point in match.reach())
+
+
+def test_what_another_person_may_have_seen_is_not_undone() -> None:
+    players = [("human", ""), ("human", ""), ("easy", "")]
+    match = Match.new("workers-made", 3, seed=7, players=players)
+    seen = 0
+    for _ in range(80):
+        if not match.actors():
+            break
+        seat = match.actors()[0]
+        match.play(seat, match.actions(seat)[0])
+        points = match.reach()
+        if points:
+            other = 1 - match.turns[points[0]].seat
+            assert all(other not in position.actors() for position in match.positions[points[-1] + 1 :])
+        else:
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(("rival", "clock"), [("easy", "strict"), ("human", "off")])
+def test_with_a_clock_or_without_computers_there_is_no_long_undo(rival: str, clock: str) -> None:
+    match = Match.new("water-walker", 3, {"clock": clock}, seed=3, players=[("human", ""), *[(rival, "")] * 2])
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, match.actions(seat)[0])
+        assert match.reach() == []
+
+
+def test_there_is_no_long_undo_where_chance_would_not_come_again() -> None:
+    """As in lessons, puzzles and at a live table."""
+    match = against("easy")
+    assert match.reach()
+    match.by = PENDING
+    assert match.reach() == []
+
+
+def test_the_end_is_not_undone_over_computers_either() -> None:
+    match = play_out(against("random"), Stream(5, "end"))
+    assert match.reach() == [] and refusal(match.undo) == "undo-over"
+
+
+def test_a_typed_die_of_a_computer_is_corrected_by_a_plain_undo() -> None:
+    options = {"dice": "typed", "nations": "random"}
+    match = Match.new("wartime-economy", 2, options, seed=7, players=[("human", ""), ("easy", "")])
+    while not (match.turns and match.turns[-1].seat == 1 and match.at(len(match) - 1).by_hand()):
+        (seat,) = match.actors()
+        match.play(seat, match.actions(seat)[0])
+    match.undo()
+    assert match.entries[-1] == Entry("undo") and match.position.by_hand()
 
 
 def test_a_typed_die_can_be_corrected() -> None:

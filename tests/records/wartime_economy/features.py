@@ -58,7 +58,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
     ),
     "solo deadlines missed (7.2)": ("late 6", "late 12", "late 24"),
     "placing (2.2 to 2.5)": ("dice given up", "same faces together", "different faces together"),
-    "entries": ("undo", "redo"),
+    "entries": ("undo", "redo", "long undo"),
     "every end (5.2, 5.3, 6.5, 7.3)": (
         "ended by the last player",
         "ended in mid-lap",

@@ -73,6 +73,14 @@ RECIPES = (
         wavers=True,
     ),
     Recipe(
+        "short-2-regretted",
+        2,
+        {"mode": "short", "nations": ["uk", "japan"]},
+        ("easy", "fight"),
+        {"undo", "redo", "long undo"},
+        regrets=True,
+    ),
+    Recipe(
         "long-2-over-60",
         2,
         {"mode": "long", "nations": ["japan", "china"]},

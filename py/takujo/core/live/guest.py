@@ -248,6 +248,8 @@ class Guest:
                     match.prove(proof)
         else:
             match = GuestMatch.read(text, self.arbiter)
+            if match.long_undos():
+                raise Broken("malformed")
         before, self.match = self.match, match
         if before is None:
             # Otherwise they belonged to another table.

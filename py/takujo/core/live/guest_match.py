@@ -8,7 +8,7 @@ from typing import Self
 from ..match import record
 from ..match.arbiter import Arbiter
 from ..match.match import Match
-from ..match.match_entries import trial
+from ..match.match_entries import Undone, trial
 from ..match.record import Entry
 from ..rules.action import Action
 from ..rules.match_history import Player, Seen, Trial, Turn
@@ -23,7 +23,7 @@ from .state_schema import check_shape
 class Thread:
     """A match as one viewer sees it: the actions, the views before and after each, and the undone actions."""
 
-    def __init__(self, turns: list[Turn], positions: list[Position], undone: list[Turn]) -> None:
+    def __init__(self, turns: list[Turn], positions: list[Position], undone: list[Undone]) -> None:
         self.turns = turns
         self.positions = positions
         self.undone = undone
@@ -140,7 +140,7 @@ class GuestMatch(Match):
         for (viewer, thread), json_turn in zip(self.threads.items(), json["v"], strict=True):
             before = thread.positions[-1]
             turn, view = turn_in(json["s"], json_turn, before, self.game.rules.VERBS)
-            if turn.seat not in before.actors() or (kind == "redo" and thread.undone.pop() != turn):
+            if turn.seat not in before.actors() or (kind == "redo" and thread.undone.pop().turns != [turn]):
                 raise ValueError(str(turn))
             check_shape(before, view)
             view.prompt()  # Anything that the rules can't handle must fail here, not on the board.
@@ -157,8 +157,7 @@ class GuestMatch(Match):
     def _undo(self) -> None:
         super()._undo()
         for thread in list(self.threads.values())[1:]:  # The first viewer's turns and views are the match's own.
-            thread.undone.append(thread.turns.pop())
-            thread.positions.pop()
+            thread.undone.append(Undone([thread.turns.pop()], [thread.positions.pop()]))
 
     def check_sense(self, since: int) -> None:
         """Fill in what each viewer doesn't know, and replay the match; raises any exception on malformed input.

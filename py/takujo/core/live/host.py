@@ -61,7 +61,11 @@ class Host(Reception):
 
         `kept` is what `keep` returned before a reload: who sat where comes back with it, and `free` is not looked at;
         the match is then to be read with chance pending, so that dice that were under way are still thrown by all.
+
+        Raises Illegal for a match with long undos: its host knows dice that have been undone.
         """
+        if match.long_undos():
+            raise Illegal("live-long-undo")
         super().__init__(Seating(match.players, free, kept, now, entropy), send, drop, now, entropy)
         self._changed = changed
         self._name = clean_name(name)

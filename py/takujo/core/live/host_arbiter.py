@@ -5,7 +5,7 @@ Everything played is sent to all devices; public dice are rolled by all devices 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 
 from ..match import undo_rules
@@ -84,6 +84,10 @@ class HostArbiter(Arbiter):
             return None
         clock = self._match.position.clock()
         return None if clock is not None and clock.action == action else Illegal("live-not-here")
+
+    def reach(self, match: MatchEntries) -> Iterator[int]:
+        """Yield no points: at a live table, only the last action can be undone."""
+        return iter(())
 
     def undo_refusal(self, match: MatchEntries) -> Illegal | None:
         """Return why nothing can be undone now, even if the others agree, or None."""

@@ -153,12 +153,23 @@ class Match(MatchEntries):
     def undo(self) -> None:
         """Undo the last action, or ask the live table's host to do so.
 
+        Alone with computer players, go back to the last person's decision, over the computers' decisions and chance.
         Raises Illegal with the reason if that isn't allowed.
         """
         refusal = self.undo_refusal()
         if refusal is not None:
             raise refusal
         self.by.undo(self)
+
+    def reach(self) -> list[int]:
+        """Return the points that `undo_to` can go back to, latest first."""
+        return list(self.by.reach(self))
+
+    def undo_to(self, point: int) -> None:
+        """Go back to an earlier decision of the person; raises Illegal if the point isn't in reach."""
+        if point not in self.by.reach(self):
+            raise Illegal("undo-far")
+        self.by.undo_to(self, point)
 
     def redo_refusal(self) -> Illegal | None:
         """Return why nothing can be redone now, or None if `redo` is allowed."""

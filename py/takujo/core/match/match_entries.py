@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ..game.game import Game
 from ..rules.action import Action
@@ -23,6 +23,13 @@ P = TypeVar("P", bound=Position)
 UNDO, REDO = Entry("undo"), Entry("redo")
 
 
+class Undone(NamedTuple):
+    """The actions removed by one undo, in order, and the positions after them."""
+
+    turns: list[Turn]
+    positions: list[Position]
+
+
 class MatchEntries:
     """The log of a match: its entries, each allowed by the rules, and the actions and positions that they lead to."""
 
@@ -40,7 +47,7 @@ class MatchEntries:
         """The position before each standing action, and last the present one; none of them must be changed."""
         self.proofs: dict[int, Proof] = {}
         """By index of an entry: the proof of dice that several devices rolled."""
-        self._undone: list[Turn] = []
+        self._undone: list[Undone] = []
 
     # -- now
 
@@ -63,12 +70,16 @@ class MatchEntries:
 
     @property
     def redoable(self) -> Turn | None:
-        """The last undone action, which can be redone; None if there is none."""
-        return self._undone[-1] if self._undone else None
+        """The first action of the last undo, which can be redone, or None."""
+        return self._undone[-1].turns[0] if self._undone else None
 
     def taken_back(self) -> int:
-        """Return how many actions have been undone, including those redone later."""
-        return self.entries.count(UNDO)
+        """Return how many times something has been undone, including what was redone later."""
+        return sum(entry.kind == "undo" for entry in self.entries)
+
+    def long_undos(self) -> int:
+        """Return how many of these undos went back over other seats' decisions or chance."""
+        return sum(entry.removes > 0 for entry in self.entries)
 
     # -- entries
 
@@ -107,6 +118,8 @@ class MatchEntries:
         """
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)
+        elif entry.removes:
+            self._undo_long(entry)
         elif entry.kind == "undo":
             self._undo()
         else:
@@ -116,19 +129,29 @@ class MatchEntries:
         refusal = undo_rules.barred(self)
         if refusal is not None:
             raise refusal
+        self._remove(1, UNDO)
+
+    def _undo_long(self, entry: Entry) -> None:
+        refusal = undo_rules.long_barred(self, entry.removes)
+        if refusal is not None:
+            raise refusal
+        self._remove(entry.removes, entry)
+
+    def _remove(self, count: int, entry: Entry) -> None:
         self._room()
-        self._undone.append(self.turns.pop())
-        self.positions.pop()
-        self.entries.append(UNDO)
+        self._undone.append(Undone(self.turns[-count:], self.positions[-count:]))
+        del self.turns[-count:], self.positions[-count:]
+        self.entries.append(entry)
 
     def _redo(self) -> None:
         if not self._undone:
             raise Illegal("redo-nothing")
         self._room()
-        turn = self._undone.pop()
-        self._advance(turn.seat, turn.action)
+        turns, positions = self._undone.pop()
+        self.turns += turns
+        self.positions += positions
         self.entries.append(REDO)
-        # Only an action without chance after it can have been undone, so none is pending here.
+        # Nothing is undone while chance is pending, so none is pending here.
 
     def _advance(self, seat: int, action: Action) -> None:
         position = self.position.copy()

@@ -17,6 +17,8 @@
     = 3f2a…            (the start of the final digest)
 
 Headers, an empty line, then one entry per line: a seat and its action, `*` for chance, `undo`, `redo`.
+Format 2 adds `undo 12`, an undo of 12 actions at once, over other seats' decisions and chance. Only a record with such
+an entry is written in format 2, so that older pages can read all others.
 The numbers are the values of an owner's copy: the code and the name of the value set, then one line per value. With
 standard values there are no such lines; a page that is too old for value sets reports that it can't read that header.
 A result of chance may be followed by the proof that no device has chosen it (core/match/dice.py).
@@ -26,7 +28,7 @@ The last line, if present, must agree with the final position. Lines that begin 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -43,7 +45,8 @@ from ..text.errors import BadRecord, Illegal
 if TYPE_CHECKING:
     from .dice import Proof
 
-FORMAT = 1
+FORMAT = 2
+"""The newest format that is read and written."""
 MAX_TEXT = 200_000
 """The maximum length of a record that is read, in characters."""
 DIGEST_LENGTH = 16
@@ -53,9 +56,7 @@ PROOF = "#dice/1 "
 Versions without proofs read that line as a comment.
 """
 
-Migration = Callable[[list[str]], list[str]]
-MIGRATIONS: dict[int, Migration] = {}
-"""By format version: the function that converts the lines of a record to the next version."""
+_LONG_UNDO = re.compile("undo ([1-9][0-9]{0,4})")
 
 
 class Entry(NamedTuple):
@@ -67,6 +68,8 @@ class Entry(NamedTuple):
     kind: str  # "play", "undo", "redo"
     seat: int = CHANCE
     action: Action | str = ""
+    removes: int = 0
+    """The number of actions that a long undo removes at once; 0 for a plain one."""
 
 
 class Header(NamedTuple):
@@ -94,6 +97,7 @@ class Record(NamedTuple):
     below: list[str]
     first: int
     """The 1-based number of the first line below the headers."""
+    format: int
 
     def entries(self) -> Iterator[tuple[int, Entry | Proof | str]]:
         """Yield the entries and proofs of a record with their line numbers, then the digest if there is one.
@@ -110,13 +114,13 @@ class Record(NamedTuple):
             if ended:  # Only comments may follow the digest.
                 raise BadRecord("bad-line", number, text=line)
             ended = line.startswith("= ")
-            yield number, line[2:] if ended else entry(line, number)
+            yield number, line[2:] if ended else entry(line, number, self.format)
 
 
-def write(setup: Setup, entries: Iterable[Entry], digest: str, proofs: Mapping[int, Proof] | None = None) -> str:
+def write(setup: Setup, entries: Sequence[Entry], digest: str, proofs: Mapping[int, Proof] | None = None) -> str:
     """Return a match as a record with the beginning of its digest. `proofs` are by index of the entry."""
     lines = [
-        f"takujo {FORMAT}",
+        f"takujo {2 if any(each.removes for each in entries) else 1}",
         f"game {setup.game.id} {setup.game.version}",
         *_numbers_lines(setup.game.numbers),
         f"seats {setup.seats}",
@@ -145,7 +149,7 @@ def _numbers_lines(numbers: Numbers) -> list[str]:
 def entry_line(entry: Entry) -> str:
     """Return an entry as a line of a record."""
     if entry.kind != "play":
-        return entry.kind
+        return f"{entry.kind} {entry.removes}" if entry.removes else entry.kind
     return f"{'*' if entry.seat == CHANCE else entry.seat} {entry.action}"
 
 
@@ -175,27 +179,23 @@ def read(text: object) -> Record:
         raise BadRecord("not-text")
     if len(text) > MAX_TEXT:
         raise BadRecord("too-large")
-    lines = _migrated(text_lines(text))
+    lines = text_lines(text)
+    format = _format(lines[0])
     try:
         gap = lines.index("")
     except ValueError:
         gap = len(lines)
-    return Record(_setup(lines[:gap]), lines[gap + 1 :], gap + 2)
+    return Record(_setup(lines[:gap]), lines[gap + 1 :], gap + 2, format)
 
 
-def _migrated(lines: list[str]) -> list[str]:
-    words = lines[0].split(" ")
+def _format(line: str) -> int:
+    words = line.split(" ")
     if words[0] != "takujo" or len(words) != 2 or not re.fullmatch("[1-9][0-9]{0,3}", words[1]):
         raise BadRecord("not-a-record")
     version = int(words[1])
     if version > FORMAT:
         raise BadRecord("newer-version", version=version)
-    while version < FORMAT:
-        if version not in MIGRATIONS:
-            raise BadRecord("not-a-record")
-        lines = MIGRATIONS[version](lines)
-        version += 1
-    return lines
+    return version
 
 
 def _setup(lines: list[str]) -> Setup:
@@ -269,11 +269,13 @@ def _number(text: str, header: Header) -> int:
     return int(text)
 
 
-def entry(line: str, number: int = 0) -> Entry:
+def entry(line: str, number: int = 0, format: int = 1) -> Entry:
     """Return the entry in a line, with its action as notation; raises BadRecord."""
     who, _, notation = line.partition(" ")
     if line in ("undo", "redo"):
         return Entry(line)
+    if format > 1 and (long := _LONG_UNDO.fullmatch(line)):
+        return Entry("undo", removes=int(long[1]))
     if notation and who == "*":
         return Entry("play", CHANCE, notation)
     if notation and who.isdecimal() and who.isascii() and len(who) < 3:

@@ -205,6 +205,10 @@ class Position(metaclass=PositionType):
         """Return the time limit for the pending decision, or None."""
         return self.stack[-1].clock(self) if self.stack else None
 
+    def timed(self) -> bool:
+        """Return whether decisions in this match have time limits."""
+        return False
+
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
         """Return an action that is about to be played as the viewer sees it."""
         return self.stack[-1].redacted(self, seat, action, viewer)  # type: ignore[arg-type]  # as in play

@@ -166,6 +166,10 @@ WORDS = Texts(
             "同意が得られなかったため、戻せませんでした。",
             "The other players declined the undo.",
         ),
+        "illegal.live-long-undo": (
+            "CPUの手やダイスより前まで戻した対局は、通信では遊べません。「分岐」した対局なら遊べます。",
+            "Computers’ moves or chance were undone in this game, so it can’t be played live. Branch it to play live.",
+        ),
         "illegal.live-partial": (
             "この端末にあるのは、自分の席から見える情報だけです。対局が終わると、全体を見られます。",
             "This device knows only what its seat may see. The full record is available when the game is over.",
@@ -198,6 +202,7 @@ WORDS = Texts(
             "戻した回数が上限に達したため、この対局ではもう戻せません。",
             "You can’t undo any more: this game has reached its limit.",
         ),
+        "illegal.undo-far": ("そこまでは戻せません。", "You can’t undo that far back."),
         "illegal.undo-over": (
             "対局が終わったため、戻せません。「分岐」を使うと、途中から別の対局として遊べます。",
             "You can’t undo this: the game is over. Use “Branch” to play on from an earlier move.",

@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from ...core.match.arbiter import PENDING
 from ...core.match.match import Match
+from ...core.text.errors import Illegal
 from ...core.text.markup import h
 from ..page.dom import append, by_id, guarded, join_names, on, t, warn
 from ..page.notices import Notices
@@ -176,7 +177,11 @@ class Room:
     async def _host(self, match: Match, free: list[int], name: str, kept: str) -> bool:
         if not await self._load():
             return False
-        side = Hosting(match, self._lines, self._changed, free, name, kept)
+        try:
+            side = Hosting(match, self._lines, self._changed, free, name, kept)
+        except Illegal as refusal:
+            self._notices.refuse(refusal)
+            return False
         self._begin(side)
         self._here = side.here()
         self._table.open(side.match, here=side.here)

@@ -24,7 +24,7 @@ class Arrival(NamedTuple):
 Begun = frozenset[str]
 """What identifies matches that began alike.
 
-These are the headers of the record, except those of the players and of the value set's name.
+These are the headers of the record, except its format, its players and its value set's name.
 """
 
 
@@ -80,5 +80,5 @@ def _goes_on(log: str, other: str) -> bool:
 def _parts(record: str) -> tuple[Begun, str]:
     """Return the start of a record's match, and its log."""
     head, _, below = record.partition("\n\n")
-    headers = (line for line in head.split("\n") if not line.startswith(("seat ", "#", "numbers ")))
+    headers = (line for line in head.split("\n") if not line.startswith(("takujo ", "seat ", "#", "numbers ")))
     return frozenset(headers), "".join(f"{line}\n" for line in below.split("\n") if line and line[0] not in "#=")

@@ -76,14 +76,14 @@ class Result(NamedTuple):
 
 
 def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = None) -> Result | None:
-    """Return the result of a match, or None if it isn't over, or only computer players took part.
+    """Return the result of a match; None if it isn't over, only computer players took part, or it has long undos.
 
     `own` are the seats of the people at this device; without it, those of all people.
     """
     outcome = match.outcome()
     people = tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
     seats = people if own is None else tuple(own)
-    if outcome is None or not people:
+    if outcome is None or not people or match.long_undos():
         return None
     who = match.game.texts.who
     role = tuple(who(lang, match.position, seats[0]) for lang in LANGS) if len(seats) == 1 else ()

@@ -66,6 +66,10 @@ class WaterWalkerPosition(Position):
         self.found = [0] * (2 * seats)
         self.last = -1
 
+    def timed(self) -> bool:
+        """Return whether decisions in this match have time limits (6.1)."""
+        return self.seconds > 0
+
     @property
     def seats(self) -> int:
         """The number of players."""
