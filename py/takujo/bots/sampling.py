@@ -14,7 +14,7 @@ from .levels import bot
 from .review import stretches
 
 LEVEL = "normal"
-"""The level of the computer players in these matches: good enough to use a lead, and fast enough for hundreds of
+"""The level of computer players in matches for measurements: good enough to use a lead, and fast enough for hundreds of
 matches.
 """
 POSITIONS = 40

@@ -15,9 +15,9 @@ from .play import Played, ThinkingTime
 
 
 def read(plan: Contest, path: Path) -> Iterator[Played]:
-    """Return the matches of a contest that a journal contains, in the order of the plan.
+    """Yield the matches of a contest that a journal contains, in the order of the plan.
 
-    None if the file doesn't exist.
+    Yields nothing if the file doesn't exist.
 
     Raises LadderError if the file can't be read, is damaged or belongs to another contest.
     """

@@ -34,7 +34,7 @@ class Entrant(NamedTuple):
     level: str
     budget: Budget
     own: bool = False
-    """Whether this budget was given for the entrant, and isn't the budget of the contest."""
+    """Whether the budget was given for this entrant, and isn't that of the contest."""
 
     def __str__(self) -> str:
         return f"{self.level}@{self.budget.amount}{self.budget.unit}" if self.own else self.level

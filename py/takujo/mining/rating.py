@@ -39,8 +39,8 @@ def said(level: str, solved: float, tries: float) -> float:
 def rating(by_chance: float, levels: Callable[[str, int], bool], margin: float, least: float) -> int:
     """Return the rating of a puzzle.
 
-    `by_chance`: the probability that random legal moves solve it; `levels`: by level, whether its n-th try solves it;
-    then the margin of the solution, and the theme's minimum margin.
+    `by_chance` is the probability that random legal moves solve it, `levels` says whether a level solves it at the
+    n-th try, `margin` is the lead of the solution, and `least` the minimum margin of the theme.
     """
     told: Sequence[float] = [
         STRENGTH["random"] + 400 * log10((1 - by_chance) / by_chance),

@@ -60,7 +60,7 @@ class Box(NamedTuple):
         return Box((self.right if x < 0 else self.x) + x, (self.bottom if y < 0 else self.y) + y, w, h)
 
     def spot(self, x: float, y: float, size: float) -> Box:
-        """Return a point of the box (as in `at`) with a size: a box of that height and no width around it.
+        """Return a place for a sign or a text at a point of the box: a box of height `size` without width around it.
 
         A sign is drawn around it; a text starts, ends or is centred there, however wide it is.
 

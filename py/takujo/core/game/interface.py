@@ -89,7 +89,7 @@ class TextsPart(Protocol[Seen_contra]):
         """
 
     def colour(self, position: Seen_contra, seat: int, /) -> str:
-        """Return a seat's colour token; "" while it is undecided.
+        """Return the name of a seat's colour in the page's style; "" while it is undecided.
 
         Reveals nothing hidden: called with full positions.
         """

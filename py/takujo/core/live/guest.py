@@ -101,9 +101,9 @@ class Guest:
         self.ended = ""
         """Why the table is closed, as the end of a text key live.ended.<reason>, or "".
 
-        "closed", "away" (the host has sent the device away), "dropped-<reason>" (as at the host), "dice" (a throw was
-        not what all devices have thrown), "absent" (a device that was connected was left out of a throw), "told" (what
-        the host said breaks the rules), "version".
+        "closed", "away" (the host has sent the device away), "dropped-<reason>" (as at the host), "dice" (a roll was
+        not what all devices have rolled), "absent" (a device that was connected was left out of a roll), "told" (what
+        the host sent breaks the rules), "version" (the host has another version of the page).
         """
         self.arbiter = GuestArbiter(self._put, lambda: self.here, lambda: self.online)
         """The arbiter of the match, which asks the host about every action."""

@@ -206,11 +206,11 @@ class Fields(NamedTuple):
     together: Callable[[Mapping[str, Any]], None] = _all_well
 
     def of(self, key: str) -> Field | None:
-        """Return the field of a value in the data file."""
+        """Return the field (type and range) of a value in the data file, by its key; None if it can't be corrected."""
         return self.kinds.get(_pattern(self.kinds, key))
 
     def new(self, key: str) -> Field | None:
-        """Return the field of a value that the data file doesn't have."""
+        """Return the field of a value that the data file doesn't have, by its key; None if it can't be added."""
         return self.added.get(_pattern(self.added, key))
 
     def begins_row(self, key: str) -> bool:

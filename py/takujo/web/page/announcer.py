@@ -15,7 +15,7 @@ CHARACTER_MS = {"en": 60, "ja": 120}
 SHORTEST_MS, LONGEST_MS = 1_000, 4_000
 """The minimum and maximum time that a message is kept."""
 LINES = 4
-"""The maximum number of lines in a message; for longer messages, how many of the first lines are left out is said."""
+"""The maximum number of lines in a message; of a longer one, the first lines are replaced by their number."""
 
 
 class Announcer:
@@ -29,7 +29,7 @@ class Announcer:
         self._next = create_proxy(guarded(self._go_on))
 
     def say(self, text: str) -> None:
-        """Announce the response to an input immediately, after any pending lines."""
+        """Interrupt announcements to announce the response to an input, with the lines that are pending before it."""
         self._question = text
         self._speak()
 

@@ -104,7 +104,8 @@ class Results(NamedTuple):
 class ResultBook(Book[Results]):
     """The results by match.
 
-    Stored by the id of the saved match, the fields of its Result in order; "" if the saves have been imported.
+    Stored by the id of the saved match, as the fields of its Result in order. An entry with the id "" says that the
+    results of older saves have been imported.
     """
 
     KEY = "takujo.results"

@@ -350,7 +350,7 @@ class Matches:
             self._autosave.adopt(None)
 
     def stored_elsewhere(self) -> None:
-        """Show what another tab has stored."""
+        """Take over what another tab has stored of the saved matches."""
         if screen() == "table":
             self._autosave.changed_elsewhere(self._situation.match)
         else:

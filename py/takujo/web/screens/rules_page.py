@@ -65,7 +65,7 @@ class RulesPage:
             self.show(self._game, editing=self._editing)
 
     def stored_elsewhere(self) -> None:
-        """Show what another tab has stored."""
+        """Show the owner's values as another tab has stored them."""
         if self._editing:
             self._editor().stored_elsewhere()
 

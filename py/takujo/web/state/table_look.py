@@ -38,7 +38,7 @@ class TableLook(NamedTuple):
     apart: bool
     """Whether there are players at other devices, who can be asked."""
     anybody: bool
-    """Whether everything shown is visible to anyone at the device."""
+    """Whether anyone at the device may see everything that is shown."""
     absent: str
     """Why the deciding player is missing at a live table: "free" or "lost"; or ""."""
     motion: int

@@ -162,7 +162,7 @@ def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action
 PRICE = 1.0
 """The minimum value of a reaction, in steps, for which a card is spent."""
 GROUND = 2.0
-"""The value of holding the space, in steps."""
+"""What holding the space after a battle is worth, in steps of units."""
 
 
 def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:

@@ -103,7 +103,7 @@ def steps_of(faces: Faces, force: Force) -> int:
 
 @lru_cache(maxsize=8192)
 def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return the possible states of a side after fire, each with its number of ways."""
+    """Return the possible states of a side after fire, each with the number of ways in which the dice give it."""
     outcomes = {force: 1}
     for order, sure, groups in salvoes:
         fallen: dict[Force, int] = {}

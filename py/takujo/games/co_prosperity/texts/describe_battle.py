@@ -1,4 +1,4 @@
-"""Battles in words: their actions and events, for the log, the list of moves and previews."""
+"""Battles as text: their actions and events, for the log, the list of possible actions, and previews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events outside of battles in words: a line for the log, a few words for previews."""
+"""Events outside of battles as text: a line for the log, and a few words for previews."""
 
 from __future__ import annotations
 

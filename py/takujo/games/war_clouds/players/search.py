@@ -37,7 +37,7 @@ WORLDS = 4
 CUTOFF = Cutoff(every=1, errors=1.5, usual=7.0)
 """When a line drops out of the comparison; `usual` is the usual deviation of results, in points."""
 SLICE = 3
-"""The number of turns played between two looks at the clock, about some milliseconds."""
+"""The number of turns played between two looks at the clock, which takes some milliseconds."""
 
 
 class SkilledPlan:

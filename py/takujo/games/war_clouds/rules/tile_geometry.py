@@ -55,8 +55,10 @@ def _meetings() -> tuple[tuple[list[int], ...], tuple[list[bool], ...]]:
 
 
 JOINED, CLASH = _meetings()
-"""By face of a tile and of its neighbour across edge 0: the colours in which their dots touch, as bits; and whether
-dots of different colours do. The face is kind * 6 + rotation; for another edge e, both rotations are reduced by e.
+"""By face of a tile, then by face of its neighbour across edge 0: in which colours their dots touch, as bits (JOINED),
+and whether dots of different colours touch (CLASH).
+
+A face is kind * 6 + rotation. For another edge e, both rotations are reduced by e.
 """
 TURNED: tuple[Ring, ...] = tuple(
     tuple(kind * 6 + (f - e) % 6 for kind in range(ECONOMY + 1) for f in range(6)) for e in range(6)

@@ -29,7 +29,7 @@ DEEP = 4
 THROWS = 28
 """The maximum number of rolls that a strong player tries for the next turn, from each of these turn ends."""
 WITHIN = 2.5
-"""How much worse than the best turn end, in points, one may be from which a strong player searches the next turn."""
+"""A strong player searches the next turn only from turn ends at most this many points worse than the best."""
 
 
 TurnEnd = tuple[float, Means, Action]

@@ -82,7 +82,7 @@ AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
 
 
 def code_of(m: Means) -> int:
-    """Return the code of a seat's means."""
+    """Return a seat's means, except for the money, packed into one number."""
     return m.labour | m.infra << 3 | m.econ << 6 | m.mil << 9 | m.gone << GONE | m.vp << VP
 
 

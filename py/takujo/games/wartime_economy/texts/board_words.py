@@ -1,4 +1,4 @@
-"""The texts of the drawn board: printed words and spoken descriptions."""
+"""The texts of the drawn board: words that are printed on it, and descriptions for screen readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
+"""Actions and their effects as text: for the log, the list of possible actions, previews, and screen readers."""
 
 from __future__ import annotations
 

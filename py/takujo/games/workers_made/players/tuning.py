@@ -1,4 +1,4 @@
-"""Fits the weights of value_function.py: which nation finishes ahead of which, by what they own between rounds."""
+"""Fits the weights of value_function.py, to predict from what nations own between rounds which finishes ahead."""
 
 from __future__ import annotations
 
