@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from takujo.web.saves.daily_book import MOST_DAYS, DailyBook, Try
+from takujo.web.saves.daily_book import MOST_DAYS, DailyBook, Try, best_points
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
@@ -16,14 +16,14 @@ DAY = date(2026, 11, 21)
 def test_a_try_is_noted_once_and_kept_up_to_date() -> None:
     shelf = Shelf()
     book = DailyBook(shelf)
-    assert book.tries(DAY) == [] and book.best(DAY) is None
+    assert book.tries(DAY) == [] and best_points(book.tries(DAY)) is None
     book.note(DAY, Try("a", None, 0))
     book.note(DAY, Try("a", 51, 2))
     book.note(DAY, Try("b", None, 0))
     assert DailyBook(shelf).tries(DAY) == [Try("a", 51, 2), Try("b", None, 0)]
-    assert DailyBook(shelf).best(DAY) == 51
+    assert best_points(DailyBook(shelf).tries(DAY)) == 51
     book.note(DAY, Try("b", 48, 0))
-    assert book.best(DAY) == 51 and book.best(DAY + timedelta(days=1)) is None
+    assert best_points(book.tries(DAY)) == 51 and best_points(book.tries(DAY + timedelta(days=1))) is None
 
 
 @pytest.mark.parametrize(
@@ -42,14 +42,17 @@ def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     book = DailyBook(shelf)
     assert book.tries(DAY) == []
     book.note(DAY, Try("a", 1, 0))
-    assert book.best(DAY) == 1
+    assert best_points(book.tries(DAY)) == 1
 
 
 def test_the_oldest_days_are_forgotten() -> None:
     book = DailyBook(Shelf())
     for n in range(MOST_DAYS + 3):
         book.note(DAY + timedelta(days=n), Try("a", n, 0))
-    assert book.best(DAY + timedelta(days=2)) is None and book.best(DAY + timedelta(days=3)) == 3
+    assert (
+        best_points(book.tries(DAY + timedelta(days=2))) is None
+        and best_points(book.tries(DAY + timedelta(days=3))) == 3
+    )
 
 
 def test_a_full_storage_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +83,7 @@ def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
     theirs.note(DAY + timedelta(days=1), Try("e", 7, 0))
     ours.merge(theirs, "2026-12-31")
     assert ours.tries(DAY) == [Try("a", 50, 2), Try("b", 40, 1), Try("c", None, 0), Try("d", None, 0)]
-    assert ours.best(DAY + timedelta(days=1)) == 7
+    assert best_points(ours.tries(DAY + timedelta(days=1))) == 7
 
 
 def test_a_try_that_has_not_changed_is_not_written_again() -> None:
@@ -95,4 +98,4 @@ def test_the_best_try_has_the_most_points() -> None:
     book = DailyBook(Shelf())
     for save, points in (("a", 3), ("b", 9), ("c", None), ("d", 5)):
         book.note(DAY, Try(save, points, 0))
-    assert book.best(DAY) == 9
+    assert best_points(book.tries(DAY)) == 9

@@ -102,7 +102,7 @@ class Game:
     """The calibrated forecasts of hints, if they differ from the ideas' values."""
     claims: Extra[ClaimsPart[Position]] = Extra("claims")
     """The checks of the game's own forecasts, if there are any; not on the page."""
-    daily: Extra[DailyPart[Position]] = Extra("daily")
+    daily: Extra[DailyPart[Position]] = Extra("daily", lambda game: game.daily_since)
     """The daily challenge, if there is one."""
     lessons: Extra[LessonsPart[Position]] = Extra("lessons")
     """The lessons, if there are any."""
@@ -161,7 +161,7 @@ class Game:
         """The playing styles of the game's computer players, besides the usual one."""
         self.extras: tuple[str, ...] = extras
         """The names of the optional parts that the game has: "forms", "aims", "calibration", "claims" and so on."""
-        self.daily_since = daily_since
+        self.daily_since: str = daily_since
         """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if the game has no challenges."""
         self.numbers: Numbers = STANDARD
         """The value set in use."""

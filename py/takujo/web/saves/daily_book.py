@@ -34,10 +34,6 @@ class DailyBook(Book[dict[str, list[Try]]]):
         """Return the tries of a day, oldest first."""
         return self.load().get(day.isoformat(), [])
 
-    def best(self, day: date) -> int | None:
-        """Return the highest points of a day, or None."""
-        return _best(self.tries(day))
-
     def note(self, day: date, attempt: Try) -> None:
         """Store the state of a try; a failure to store is ignored."""
         days = self.load()
@@ -51,10 +47,6 @@ class DailyBook(Book[dict[str, list[Try]]]):
     def days(self) -> dict[str, list[Try]]:
         """Return the tries by day (YYYY-MM-DD), latest day first."""
         return dict(sorted(self.load().items(), reverse=True))
-
-    def done(self) -> list[str]:
-        """Return the days that have a result, the earliest first."""
-        return [*_points(self.load())]
 
     def _read(self, found: dict[str, Any]) -> dict[str, list[Try]]:
         days = {day: _tries(tries) for day, tries in found.items() if is_day(day)}
@@ -79,7 +71,7 @@ class DailyBook(Book[dict[str, list[Try]]]):
         return ours
 
     def _shown(self, held: dict[str, list[Try]]) -> dict[str, Any]:
-        best = _points(held)
+        best = points_by_day(held)
         last = sorted(held)[-LAST_DAYS:]
         going = {day: [one.save for one in held[day] if one.points is None] for day in last}
         daily: Daily = {
@@ -90,11 +82,13 @@ class DailyBook(Book[dict[str, list[Try]]]):
         return {"daily": daily}
 
 
-def _points(days: dict[str, list[Try]]) -> dict[str, int]:
-    return {day: points for day, tries in sorted(days.items()) if (points := _best(tries)) is not None}
+def points_by_day(days: dict[str, list[Try]]) -> dict[str, int]:
+    """Return the highest points of each day that has a result, the earliest day first."""
+    return {day: points for day, tries in sorted(days.items()) if (points := best_points(tries)) is not None}
 
 
-def _best(tries: list[Try]) -> int | None:
+def best_points(tries: list[Try]) -> int | None:
+    """Return the highest points of a day's tries, or None."""
     return max((attempt.points for attempt in tries if attempt.points is not None), default=None)
 
 

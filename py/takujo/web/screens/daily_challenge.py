@@ -17,7 +17,7 @@ from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
 from ..page.sharing import can_share, copy, share
 from ..page.tasks import start
-from ..saves.daily_book import DailyBook, Try
+from ..saves.daily_book import DailyBook, Try, best_points, points_by_day
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -58,8 +58,9 @@ class DailyChallenge:
         if day is None or outcome is None or part is None:
             return
         points, again = outcome.scores[0], match.taken_back()
-        tries = [attempt.save for attempt in self.book.tries(day)]
-        number = tries.index(save) + 1 if save in tries else 0
+        days = self.book.load()
+        tries = days.get(day.isoformat(), [])
+        number = next((n for n, attempt in enumerate(tries, 1) if attempt.save == save), 0)
         remarks: list[str] = []
         if number > 1:
             remarks.append(t("daily.try", n=number))
@@ -68,10 +69,10 @@ class DailyChallenge:
         won = part.stretches(match.positions)
         most = max(1, *won)
         bars = "".join(BARS[max(0, round(points / most * (len(BARS) - 1)))] for points in won)
-        best, streak = self.book.best(day), int(bridge.running(json.dumps(self.book.done())))
+        best, in_a_row = best_points(tries), streak(days)
         facts = [t("daily.best", points=best)] if best is not None and number else []
-        if streak > 1 and number:
-            facts.append(t("daily.streak", n=streak))
+        if in_a_row > 1 and number:
+            facts.append(t("daily.streak", n=in_a_row))
         texts = match.game.texts
         by_id("daily-title").textContent = t("daily.name", date=day.isoformat())
         by_id("daily-bars").textContent = bars
@@ -93,6 +94,11 @@ class DailyChallenge:
             self._notices.toast(t("daily.copied"))
         else:
             self._notices.message(t("daily.copy-failed"), self._text)
+
+
+def streak(days: dict[str, list[Try]]) -> int:
+    """Return for how many days in a row, up to today or yesterday, there is a result."""
+    return int(bridge.running(json.dumps([*points_by_day(days)])))
 
 
 def _day_of(match: Match) -> date | None:

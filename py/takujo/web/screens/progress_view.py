@@ -22,6 +22,7 @@ from ..saves.lesson_book import LessonBook
 from ..saves.problem_book import ProblemBook, Tried
 from ..saves.result_book import Result, ResultBook
 from ..saves.store import Saves
+from .daily_challenge import streak
 
 ENOUGH = 3
 """The minimum number of matches for a chart."""
@@ -45,15 +46,14 @@ class ProgressView:
         storage = self._saves.storage
         self._there, self._charts = set(self._saves.ids()), []
         results, done = ResultBook(storage).all(), LessonBook(storage).done()
-        problems, daily = ProblemBook(storage).load(), DailyBook(storage)
-        days = daily.days()
+        problems, days = ProblemBook(storage).load(), DailyBook(storage).days()
         tried = {id: problems.of(id) for id in games()}
         parts = [h("h1", "", t("progress.heading")), h("p", "progress-note", t("progress.device"))]
         empty = not (results or done or days or any(tried.values()))
         if empty:
             parts.append(_invitation())
         else:
-            parts.append(_figures(results, done, tried, int(bridge.running(json.dumps(daily.done())))))
+            parts.append(_figures(results, done, tried, streak(days)))
             if days:
                 parts.append(self._daily(days))
             for game in games().values():
