@@ -14,7 +14,7 @@ from .site import SHEETS, Site
 
 IMPORT = re.compile(r'^@import "\./([\w-]+\.css)";$', re.MULTILINE)
 THEMED = re.compile(r'^:root\[data-theme="(?P<theme>dark|contrast)"\](?P<rule>[^{}]*\{[^}]*\})', re.MULTILINE)
-"""Matches the selector of a rule that only holds in the dark or the high-contrast theme."""
+"""Matches a rule that only holds in the dark or the high-contrast theme."""
 PREFERENCES = {"dark": "prefers-color-scheme: dark", "contrast": "prefers-contrast: more"}
 """By theme, the preference of the device for which the theme "auto" equals it.
 

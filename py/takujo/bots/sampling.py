@@ -53,7 +53,7 @@ def played(game: Game, seats: int, seed: int, options: dict[str, str], level: st
 
 
 def valued(match: Match, most: int = POSITIONS) -> list[int]:
-    """Return up to about `most` of the points that a review of a finished match values, spread evenly over them."""
+    """Return about `most` of the points of a finished match at which a review values it, evenly spread."""
     ends = [last for _, _, last in stretches(match)][:-1]
     return ends[:: max(1, len(ends) // most)]
 

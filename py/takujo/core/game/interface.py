@@ -264,8 +264,8 @@ class ClaimsPart(Protocol[P]):
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
         """The meanings of units that only this game has.
 
-        "puzzle: UNIT" is the meaning of a unit in puzzles, if it differs there: measured from the position after the
-        moves whose value is given.
+        "puzzle: UNIT" is the meaning of a unit in puzzles, if it differs there: the outcome is then measured from the
+        position after the moves whose value is given.
         """
 
     @property
@@ -372,9 +372,9 @@ class LikingsPart(Protocol[Seen_contra]):
     """`players.likings` (a module, for games with playing styles): the preferences of each style."""
 
     def give(self, view: Seen_contra, manner: str, /) -> float:
-        """Return how much worse than the best idea one that fits a style may be, in the unit of the ideas.
+        """Return how much worse than the best idea an idea may be and still be chosen because it fits a style.
 
-        The amount is chosen so that a style costs no strength, as the ladder shows.
+        The amount is in the unit of the ideas, and chosen so that a style costs no strength, as the ladder shows.
         """
 
     def liking(self, view: Seen_contra, seat: int, manner: str, /) -> Liking:

@@ -35,7 +35,7 @@ MEANINGS = {"puzzle: chance": Meaning(0.05, _battle)}
 
 
 def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) -> list[Claim[CoProsperityPosition]]:
-    """Return the claims of the odds: the attacker's chance of winning, and the steps that each side loses."""
+    """Return the page's odds as claims: the attacker's chance of winning, and the steps that each side loses."""
     action = line[0]
     if isinstance(action, Attack):
         step = position.stack[-1]

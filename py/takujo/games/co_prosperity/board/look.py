@@ -20,11 +20,11 @@ from ..texts.words import WORDS
 SIDES = ("jp", "us")
 """The colours of the seats; the Allies have the American one."""
 SPACE_FOCUS = 10
-"""Added to a space's number, this is the focus on that space; smaller focus numbers are seats."""
+"""The focus is on a space if it is this plus the number of the space; smaller numbers mean a seat."""
 
 
 RAID_FOCUS = 100
-"""Added to the number of a possible bombing, this is the focus on that bombing."""
+"""The focus is on a possible bombing if it is this plus the number of the bombing."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:

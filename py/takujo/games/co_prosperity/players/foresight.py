@@ -22,7 +22,7 @@ DRAWN = 6
 RIVALS = 8
 """The maximum number of ways that are compared."""
 WITHIN = 0.04
-"""How much worse than the best way, by static value, a compared one may be, as a chance of winning."""
+"""A way is compared if its static value is at most this much below the best one, as a chance of winning."""
 WORLDS = 3
 """The maximum number of simulated worlds in which ways are compared; after each, the worse half of the ways is
 dropped.

@@ -180,7 +180,7 @@ def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, si
 
 
 def paint_purse(g: Scene, look: Look, box: Box) -> None:
-    """Draw what the viewer's seat has, in one line; on a phone its card is too far below the decision."""
+    """Draw what the viewer's seat has, in one line; on a phone the seat's card is too far below the decision."""
     p, seat = look.p, look.viewer
     card(g, box, 8)
     cube(g, MONEY, box.x + 14, box.cy, 18)

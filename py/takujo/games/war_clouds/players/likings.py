@@ -20,7 +20,7 @@ DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": ()}
 
 
 def give(view: WarCloudsPosition, manner: str) -> float:
-    """Return how much worse than the best idea one that fits a style may be, as a chance of winning."""
+    """Return how much chance of winning a player may give up for an idea that fits a style."""
     return GIVE[manner]
 
 

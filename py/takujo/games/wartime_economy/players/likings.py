@@ -16,7 +16,7 @@ LIKED = {"warrior": ("production", "mil"), "builder": ("build", "mobilise", "eco
 
 
 def give(view: WartimePosition, manner: str) -> float:
-    """Return how much worse than the best idea one that fits a style may be, in the unit of the ideas' values."""
+    """Return how much value, in the unit of ideas, a player may give up for an idea that fits a style."""
     return GIVE[manner] / (A_POINT if unit(view) == "points" else 1.0)
 
 

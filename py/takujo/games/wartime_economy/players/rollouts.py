@@ -18,7 +18,7 @@ from .search import TurnEnd, line, sighted, think
 MOST = 6
 """The maximum number of turn ends that are compared."""
 WITHIN = 0.06
-"""How much worse than the best turn end, by static evaluation, a compared one may be, as a chance of winning."""
+"""A turn end is compared if its static value is at most this much below the best one, as a chance of winning."""
 SAFE = 4.0
 """The lead in points that counts as safe; a smaller lead may change with other dice."""
 TIE = 0.3

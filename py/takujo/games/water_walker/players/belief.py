@@ -31,7 +31,7 @@ HASTES = tuple(dict.fromkeys(skill.haste for skill in SKILL.values()))
 Slot = int
 """A panel of this turn: its cell, or ~seat for each panel that is still in that seat's hand."""
 Guess = tuple[Slot, ...]
-"""One possibility of which slots are all of this turn's dobon whose places a seat doesn't know."""
+"""A set of slots that may be this turn's dobon, apart from those that a seat knows."""
 
 
 def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[tuple[Guess, float]]]:

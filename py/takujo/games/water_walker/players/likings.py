@@ -10,7 +10,7 @@ GIVE = {"bold": 0.2, "cautious": 0.2}
 
 
 def give(view: WaterWalkerPosition, manner: str) -> float:
-    """Return how much worse than the best idea one that fits a style may be, in points of the walk."""
+    """Return how many points worse than the best idea an idea may be and still be chosen because it fits a style."""
     return GIVE[manner]
 
 

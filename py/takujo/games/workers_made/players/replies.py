@@ -30,7 +30,7 @@ class Effort(NamedTuple):
     kept: int
     """The number of good placings to find; the seat chooses one of them at random."""
     within: float
-    """How much worse than the best one found a placing may be to be chosen."""
+    """A placing can be chosen if its value is at most this much below that of the best one found."""
     rounds: int = 1
     """How many times the search is repeated, each time from the previous results, so that an interrupted search has
     some.
