@@ -29,7 +29,7 @@ const unpacked = async (packed) => {
   return record;
 };
 
-/** Counts the decisions in a log that stand, without the chance between them. @param {string} log */
+/** Counts the decisions in a log that haven't been undone, without the chance between them. @param {string} log */
 const decisionsIn = (log) => {
   const standing = /** @type {boolean[]} */ ([]);
   const undone = /** @type {boolean[][]} */ ([]);

@@ -16,7 +16,7 @@ MOST_SWINGS = 6
 LEAST_SWING, LEAST_POINTS = 0.04, 1.5
 """The smallest change that a review reports: of a chance of winning, and of a solo player's points."""
 OWN_SHARE = 0.6
-"""A swing is reported for the seat that decided if its change is at least this share of any seat's largest."""
+"""A swing is reported for the seat that decided if its change is at least this share of the largest change."""
 
 TIME = -2
 """The "mover" of a change by the start of a new round, which is attributed to no seat."""

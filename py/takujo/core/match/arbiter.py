@@ -57,7 +57,7 @@ class Arbiter:
             match.enter(Entry("undo", removes=len(match) - point))
 
     def undo_to(self, match: MatchEntries, point: int) -> None:
-        """Go back to a point that is in reach, by plain undos as far as they are allowed."""
+        """Go back to a point that is in reach: by plain undos of a person's actions, then if needed a long undo."""
         while len(match) > point and _by_person(match):
             match.enter(UNDO)
         if len(match) > point:

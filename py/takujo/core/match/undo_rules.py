@@ -1,8 +1,8 @@
 """The rules of undo, for complete and for partial matches.
 
-A plain undo removes the last action, if nothing was learned from it and nobody else has been asked since. A long undo
-goes back to a person's decision over computer players' decisions and chance. The chance that follows is then drawn
-again from the same numbers, so the same throws come again.
+A plain undo removes the last action, if it revealed nothing and no other person has had to decide since. A long undo
+goes back to a person's decision, and removes decisions of computer players and results of chance too. Chance that
+follows is then drawn again from the same random numbers, so that it has the same results.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def barred(match: Course[Position]) -> Illegal | None:
 
 
 def refusal(match: Course[Position], agreed: bool = False) -> Illegal | None:
-    """Return why a person can't undo the last action by a plain undo, or None; `agreed`: all other players agree."""
+    """Return why a person can't undo the last action by a plain undo, or None; with `agreed`, all others agree."""
     found = barred(match)
     if found is None and not agreed and any(event.kind == TURN_OVER for event in match.turns[-1].events):
         return Illegal("undo-turn-over")
@@ -43,7 +43,7 @@ def refusal(match: Course[Position], agreed: bool = False) -> Illegal | None:
 
 
 def long_barred(match: Course[Position], count: int) -> Illegal | None:
-    """Return why a long undo of `count` actions is impossible, whoever the players are, or None.
+    """Return why a long undo of `count` actions is impossible between any players, or None.
 
     A long undo in an existing record stays readable.
     """

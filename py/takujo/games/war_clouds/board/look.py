@@ -31,9 +31,7 @@ __all__ = ["INKS", "Box", "Look"]
 COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
 """By colour of a dot, the name of the colour in the page's style."""
 TURN_FOCUS, MARKET_FOCUS = 100, 200
-"""Added to a rotation and to a good, these are the focus on the rotation or the good's market; smaller numbers are
-seats.
-"""
+"""The focus is on a rotation, or on a good's market, if it is this plus their number; smaller numbers mean a seat."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
