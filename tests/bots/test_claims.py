@@ -184,7 +184,7 @@ def walked_by_plan(match: Match, at: int) -> tuple[float, float, float]:
     (told,) = expected(WATER, view, p.turn, ideas[:1])
     cells = [cell(step.x, step.y) for step in ideas[0].line[1:-1]]
     turned = [place for place in cells if place not in p.boats]
-    got = 0.0 if any(p.panels[place][2] == DOBON for place in turned) else len(turned) + 1.0
+    got = 0.0 if any(p.panels[place].kind == DOBON for place in turned) else len(turned) + 1.0
     assert ideas[0].value is not None and told.value is not None
     return ideas[0].value, told.value, got
 

@@ -16,7 +16,7 @@ from takujo.games.water_walker.players.search import think
 from takujo.games.water_walker.players.value_function import to_come, worth
 from takujo.games.water_walker.players.ways import dry, water, ways
 from takujo.games.water_walker.rules.field import cell
-from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.position import Panel, WaterWalkerPosition
 from tests.effort import calls_between
 from tests.games.water_walker.table import Table
 from tests.tiers import slow
@@ -74,7 +74,7 @@ def test_two_dobon_of_a_deal_are_two_different_panels() -> None:
     assert isinstance(p, WaterWalkerPosition)
     p.numbers, p.round, p.turn = [1, 2, 3, 4, 5, 6], 1, 0
     cells = [cell(x, 0) for x in range(1, 6)]
-    p.panels = dict.fromkeys(cells, (0, 1, 0))
+    p.panels = dict.fromkeys(cells, Panel(0, 1, 0))
     seen = water(p, 0, {})
     assert dry(seen, (), cells[:2]) == pytest.approx(3 / 5 * 2 / 4)
     assert dry(seen, (), cells[:3]) == pytest.approx(1 / 10)
@@ -208,7 +208,7 @@ def test_no_panel_of_ones_own_and_none_that_lies_open_is_suspected() -> None:
     assert len(weights(read(t, 0))) == 6 and min(weights(read(t, 0)).values()) >= LEAST
     holder, other = (1, 2) if any(by == 1 and kind for _, by, kind in t.position.panels.values()) else (2, 1)
     assert read(t, holder) == [((), 1.0)], "whose dobon it is knows where it lies"
-    assert all(t.position.panels[guess[0]][1] == holder for guess, _ in read(t, other))
+    assert all(t.position.panels[guess[0]].by == holder for guess, _ in read(t, other))
     t.play(chosen(t, 0, "master"))
     t.play(chosen(t, 0, "master"))
     if t.stage == "walk":

@@ -44,7 +44,7 @@ def _panels(q: WaterWalkerPosition) -> None:
     collected = sum(q.scores) - goals_won + sum(q.sunk)
     assert len(lying) + sum(q.held) + collected == sum(map(sum, dealt))
     # Dobon: those in hands and on the table, and those found that have left it.
-    turned = [q.panels[cell] for cell in q.turned() if q.panels[cell][2] == DOBON]
+    turned = [q.panels[cell] for cell in q.turned() if q.panels[cell].kind == DOBON]
     hidden = sum(kind == DOBON for _, _, kind in lying) - len(turned)
     assert hidden + sum(q.traps) + sum(q.found) == sum(dobon for _, dobon in dealt)
     for s in range(q.seats):

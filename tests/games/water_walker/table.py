@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from takujo import Match
 from takujo.core.rules.position import CHANCE, Event
 from takujo.games.water_walker.rules.field import at, cell
-from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.position import Panel, WaterWalkerPosition
 from tests.seat_table import SeatTable
 
 
@@ -65,7 +65,7 @@ class Table(SeatTable):
 
     def panel(self, x: int, y: int, kind: int = 0, by: int = 1, deal: int = 0) -> None:
         """Put a panel on the field: kind 0 is a step, 1 a dobon."""
-        self.position.panels[cell(x, y)] = (deal, by, kind)
+        self.position.panels[cell(x, y)] = Panel(deal, by, kind)
 
     def boat(self, x: int, y: int, seat: int, kind: int = 0) -> None:
         """Put a boat on the field: kind 0 is a start boat, 1 and 2 are goal boats."""

@@ -14,7 +14,7 @@ from takujo.core.drawing.text_metrics import width
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.games.water_walker import board
 from takujo.games.water_walker.rules.field import at, cell
-from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.position import Panel, WaterWalkerPosition
 from tests.shapes import flat, named
 
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
@@ -230,7 +230,7 @@ def test_spoken_labels() -> None:
     p = at_step(match(3), "walk").copy()
     p.numbers = [2, 1, 3]
     p.turn = 0
-    p.panels = {cell(1, 0): (0, 1, 1), cell(2, 0): (1, 2, 0), cell(0, 1): (2, 0, 0)}
+    p.panels = {cell(1, 0): Panel(0, 1, 1), cell(2, 0): Panel(1, 2, 0), cell(0, 1): Panel(2, 0, 0)}
     p.boats = {cell(0, 0): 0, cell(0, 1): 4}
     p.path, p.goal = [cell(0, 0)], cell(0, 1)
     ja, en = labels(p, 1, "ja"), labels(p, 1, "en")

@@ -38,12 +38,12 @@ def test_the_odds_are_those_of_every_world_that_the_walker_holds_possible(seats:
             view = p.view(p.turn)
             for action in p.actions(p.turn):
                 there = cell(action.x, action.y) if isinstance(action, Walk) else -1
-                if there not in view.panels or there in view.boats or view.panels[there][2] is not HIDDEN:
+                if there not in view.panels or there in view.boats or view.panels[there].kind is not HIDDEN:
                     continue
-                deal = view.panels[there][0]
+                deal = view.panels[there].deal
                 alike = [spot for spot, (of, _, kind) in view.panels.items() if of == deal and kind is HIDDEN]
                 world = view.determinize(p.turn, Stream(looked, "world"))
-                dobon = sum(world.panels[spot][2] == DOBON for spot in alike)
+                dobon = sum(world.panels[spot].kind == DOBON for spot in alike)
                 assert risk.risk(view, there) == (dobon, len(alike))
                 looked += 1
     assert looked > 20

@@ -10,6 +10,7 @@ from takujo import Match
 from takujo.core.rules.position import HIDDEN
 from takujo.games.water_walker.data import COLOURS, PANELS, table
 from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import Panel
 from takujo.games.water_walker.texts.describe import colour, who
 from tests.games.water_walker.pond import CROSS, Pond
 
@@ -103,7 +104,7 @@ def test_1_3_backs_show_the_owner_and_no_more() -> None:
 def test_1_3_the_field_has_no_edge() -> None:
     p = Pond()
     p.sketch("@ " + "s " * 40, "lay")
-    p.position.panels.update({cell(*map(int, place.split())): (0, 1, 0) for place in CROSS})
+    p.position.panels.update({cell(*map(int, place.split())): Panel(0, 1, 0) for place in CROSS})
     assert {"41 0", "-2 0", "0 -2", "40 1"} <= p.offered()
 
 

@@ -102,7 +102,7 @@ def test_3_3_panels_are_laid_face_down() -> None:
         "lay 1 0 dobon",
         "lay 1 0 ?",
     ]
-    assert [p.position.view(seat).panels[cell(1, 0)][2] for seat in (0, 1, 2)] == [HIDDEN, 1, HIDDEN]
+    assert [p.position.view(seat).panels[cell(1, 0)].kind for seat in (0, 1, 2)] == [HIDDEN, 1, HIDDEN]
 
 
 def test_3_3_1_while_a_place_next_to_the_start_boat_is_free_panels_go_there() -> None:

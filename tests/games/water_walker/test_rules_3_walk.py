@@ -6,6 +6,7 @@ import pytest
 
 from takujo.core.rules.position import REVEAL
 from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import Panel
 from tests.games.water_walker.pond import Pond, kinds
 
 
@@ -22,8 +23,8 @@ def test_3_5_panels_are_turned_up_one_by_one_for_all_to_see() -> None:
     p = Pond()
     p.sketch("@ s s G")
     assert kinds(p.play("walk 1 0")) == [REVEAL, "ripple"]
-    assert p.position.view(0).panels[cell(1, 0)][2] == 0
-    assert p.position.view(0).panels[cell(2, 0)][2] != 0
+    assert p.position.view(0).panels[cell(1, 0)].kind == 0
+    assert p.position.view(0).panels[cell(2, 0)].kind != 0
 
 
 def test_3_5_the_walker_may_turn_away_from_the_goal() -> None:
@@ -44,8 +45,8 @@ def test_3_5_1_steps_go_to_neighbours_with_a_panel_or_a_boat() -> None:
 def test_3_5_2_panels_and_boats_of_every_colour_can_be_walked_on() -> None:
     p = Pond()
     p.sketch("@ s b g s G")
-    p.position.panels[cell(1, 0)] = (2, 1, 0)  # somebody else's colour
-    p.position.panels[cell(4, 0)] = (1, 0, 0)  # laid by the walker
+    p.position.panels[cell(1, 0)] = Panel(2, 1, 0)  # somebody else's colour
+    p.position.panels[cell(4, 0)] = Panel(1, 0, 0)  # laid by the walker
     assert [kinds(p.play(f"walk {x} 0"))[-1] for x in range(1, 6)] == ["ripple", "cross", "cross", "ripple", "arrive"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from takujo.core.rules.position import HIDDEN, NOBODY, REVEAL
 from takujo.core.text.errors import Illegal
 from takujo.games.water_walker.rules.field import cell
-from takujo.games.water_walker.rules.position import START
+from takujo.games.water_walker.rules.position import START, Panel
 from tests.games.water_walker.pond import CROSS, Pond, kinds
 
 
@@ -86,14 +86,14 @@ def test_7_6_a_panel_under_a_boat_is_neither_turned_up_nor_collected() -> None:
     p.play("walk 2 0", "walk 3 0", "score")
     assert p.position.scores[0] == 2
     assert sorted(p.position.panels) == [cell(1, 0), cell(3, 0)]
-    assert p.position.view(0).panels[cell(1, 0)][2] == HIDDEN
+    assert p.position.view(0).panels[cell(1, 0)].kind == HIDDEN
 
 
 def test_7_6_not_even_a_dobon_under_a_boat() -> None:
     p = Pond()
     p.sketch("@ c C")
-    p.position.panels[cell(1, 0)] = (0, 1, 1)
-    p.position.panels[cell(2, 0)] = (0, 2, 1)
+    p.position.panels[cell(1, 0)] = Panel(0, 1, 1)
+    p.position.panels[cell(2, 0)] = Panel(0, 2, 1)
     p.play("walk 1 0", "walk 2 0", "score")
     assert (p.position.scores[0], p.position.found) == (1, [0] * 6)
 

@@ -32,7 +32,7 @@ def laying() -> Table:
 
 def seen(t: Table, seat: int) -> dict[tuple[int, int], object]:
     panels = t.position.view(seat).panels
-    return {xy: panels[cell(*xy)][2] for xy in ((0, -1), (1, 0), (0, 1))}
+    return {xy: panels[cell(*xy)].kind for xy in ((0, -1), (1, 0), (0, 1))}
 
 
 def test_3_1_a_hand_is_seen_by_its_owner_alone() -> None:
@@ -94,7 +94,7 @@ def test_7_6_a_panel_under_a_boat_stays_unknown() -> None:
     t = laying()
     t.lay_all()
     t.play("goal 0 1", "walk 0 1")
-    assert t.position.view(0).panels[cell(0, 1)][2] == HIDDEN
+    assert t.position.view(0).panels[cell(0, 1)].kind == HIDDEN
     assert REVEAL not in kinds(t.match.turns[-1].events)
     t.score()
     assert t.position.view(0).panels[cell(0, 1)] == (0, 2, HIDDEN)

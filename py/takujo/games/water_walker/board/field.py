@@ -235,12 +235,12 @@ def said(look: Look, place: int) -> str:
             what = t("board.say.covers", what=what)
     elif panel is None:
         what = t("board.say.water")
-    elif p.face_up(place) or (not p.stack and panel[2] != HIDDEN):
-        what = t("board.say.front", kind=t(f"panel.{PANELS[panel[2]]}"))
+    elif p.face_up(place) or (not p.stack and panel.kind != HIDDEN):
+        what = t("board.say.front", kind=t(f"panel.{PANELS[panel.kind]}"))
     else:
-        what = t("board.say.back", colour=describe.who(look.lang, p, panel[0] % p.seats))
-        if panel[2] != HIDDEN:
-            what = t("board.say.known", what=what, kind=t(f"panel.{PANELS[panel[2]]}"))
+        what = t("board.say.back", colour=describe.who(look.lang, p, panel.deal % p.seats))
+        if panel.kind != HIDDEN:
+            what = t("board.say.known", what=what, kind=t(f"panel.{PANELS[panel.kind]}"))
     if p.path and place == p.path[-1]:
         what = t("board.say.walker", what=what)
     return t("board.say.at", what=what, where=describe.place_of(look.lang, place))

@@ -83,7 +83,7 @@ def result_line(look: Look) -> str:
     if look.arrived:
         return t("board.arrived", n=len(p.turned()) + 1)
     here = p.path[-1]
-    if here not in p.boats and p.panels[here][2] == DOBON:
+    if here not in p.boats and p.panels[here].kind == DOBON:
         return t("board.fell")
     return t("board.called-off" if walk_places(p) else "board.stuck")
 

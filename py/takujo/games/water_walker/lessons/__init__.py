@@ -24,7 +24,7 @@ def unknown(position: WaterWalkerPosition, seat: int) -> int:
 def lurking(position: WaterWalkerPosition, seat: int) -> int:
     """Return how many of the panels on the field that a seat doesn't know are dobon."""
     known = position.view(seat).panels
-    return sum(kind for cell, (_, _, kind) in position.panels.items() if known[cell][2] is HIDDEN)
+    return sum(kind for cell, (_, _, kind) in position.panels.items() if known[cell].kind is HIDDEN)
 
 
 LESSONS = ("first", "laying", "walking", "dobon", "second-round", "clock", "end")

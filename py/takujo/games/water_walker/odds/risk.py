@@ -12,7 +12,7 @@ def risk(view: WaterWalkerPosition, cell: int) -> tuple[int, int]:
 
     The composition of a deal is public (1.2), and so are the panels turned over since (3.5.2).
     """
-    deal = view.panels[cell][0]
+    deal = view.panels[cell].deal
     alike = [(spot, kind) for spot, (of, _, kind) in view.panels.items() if of == deal]
     own = sum(kind == DOBON and not view.face_up(spot) for spot, kind in alike)
     return view.dealt(deal)[1] - view.found[deal] - own, sum(kind is HIDDEN for _, kind in alike)

@@ -13,7 +13,7 @@ from math import exp
 
 from ..rules.actions import DOBON, STEP
 from ..rules.places import lay_places
-from ..rules.position import WaterWalkerPosition
+from ..rules.position import Panel, WaterWalkerPosition
 from .laying import Judged, boldness, judge
 from .skill import SKILL
 
@@ -42,7 +42,7 @@ def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[
     laid = [(cell, by) for cell, (deal, by, _) in view.panels.items() if deal == view.deal]
     unknown = [cell for cell, by in laid if by != seat and not view.face_up(cell)]
     unknown += [~holder for holder, held in enumerate(view.held) if holder != seat for _ in range(held)]
-    mine = {cell for cell, by in laid if by == seat and view.panels[cell][2] == DOBON}
+    mine = {cell for cell, by in laid if by == seat and view.panels[cell].kind == DOBON}
     known = view.found[view.deal] + sum(not view.face_up(cell) for cell in mine)
     left = view.dealt(view.deal)[1] - known - view.traps[seat]
     if not left:
@@ -80,12 +80,12 @@ def _before(view: WaterWalkerPosition, laid: list[tuple[int, int]], n: int, dobo
     for cell, _ in laid[n:]:
         del p.panels[cell]
     for cell, by in laid[:n]:
-        p.panels[cell] = (p.deal, by, DOBON if cell in dobon else STEP)
+        p.panels[cell] = Panel(p.deal, by, DOBON if cell in dobon else STEP)
         p.held[by] -= 1
     for cell, (deal, by, kind) in p.panels.items():
         # This panel is of an earlier turn; what the player who laid it knew of it matters little.
         if kind not in (STEP, DOBON):
-            p.panels[cell] = (deal, by, STEP)
+            p.panels[cell] = Panel(deal, by, STEP)
     return p
 
 

@@ -13,7 +13,7 @@ from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking
 from ..rules.actions import DOBON, STEP
 from ..rules.places import lay_on, lay_places
-from ..rules.position import WaterWalkerPosition
+from ..rules.position import Panel, WaterWalkerPosition
 from .opponent_model import suspicion
 from .value_function import MOST
 from .ways import dry, water, ways
@@ -74,7 +74,7 @@ def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) ->
 def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
     """Return how the walk is expected to go if the seat lays its next panel on a place."""
     q = p.copy()
-    q.panels[place] = (q.deal, seat, STEP)
+    q.panels[place] = Panel(q.deal, seat, STEP)
     q.held[seat] -= 1
     seen = water(q, q.turn, suspicion(q, SUSPECT), 1.0)  # To the walker, the two kinds look alike.
     known = water(q, seat, {}, 1.0)

@@ -10,7 +10,7 @@ from ....core.thinking.ideas import Idea, Thinking, best
 from ..rules.actions import STEP, Call
 from ..rules.field import around
 from ..rules.places import boat_places, boat_to, goal_places, goal_to, walk_places, walk_to
-from ..rules.position import START, WaterWalkerPosition
+from ..rules.position import START, Panel, WaterWalkerPosition
 from .belief import guesses, weights
 from .laying import lay
 from .opponent_model import suspicion
@@ -103,7 +103,7 @@ def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain
     by = (seat + 1) % p.seats  # It doesn't matter which of the others.
     for there in around(p.start):
         if left and there not in p.panels and there not in p.boats:
-            p.panels[there] = (p.deal, by, STEP)
+            p.panels[there] = Panel(p.deal, by, STEP)
             suspected[there] = skill.fear
             left -= 1
     p.held = [left if other == by else 0 for other in range(p.seats)]

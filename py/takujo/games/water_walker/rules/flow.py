@@ -15,7 +15,7 @@ from ..data import COLOURS, SECONDS
 from .actions import Boat, Deal, Draw, Goal, Lay, Score
 from .field import cell
 from .places import boat_places, boat_to, goal_places, goal_to, lay_on, lay_places
-from .position import START, WaterWalkerPosition
+from .position import START, Panel, WaterWalkerPosition
 from .steps import ChanceStep, TurnStep
 from .walk import CallsStep, WalkStep
 
@@ -149,7 +149,7 @@ class LayStep(TurnStep[Lay]):
     def apply(self, p: WaterWalkerPosition, seat: int, action: Lay) -> None:
         dobon = int(action.panel == "dobon")
         p.last = cell(action.x, action.y)
-        p.panels[p.last] = (p.deal, seat, dobon)
+        p.panels[p.last] = Panel(p.deal, seat, dobon)
         p.held[seat] -= 1
         p.traps[seat] -= dobon
         p.emit("lay", seat)

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import NamedTuple, Self
 
 from ....core.rules.position import HIDDEN, Fixed, Outcome, Position
 from ....core.rules.rng import Stream
 from ..data import PANELS
-from .actions import DOBON
+from .actions import DOBON, STEP
 
 START, GOAL_1, GOAL_2 = range(3)
 """The three boats of a colour; a goal boat is used in the round of its number."""
+
+
+class Panel(NamedTuple):
+    """A panel on the field."""
+
+    deal: int
+    """The deal that it is from: its turn player + seats * (round - 1)."""
+    by: int
+    """The seat that laid it."""
+    kind: int
+    """STEP or DOBON; HIDDEN in the view of a seat that doesn't know it."""
 
 
 class WaterWalkerPosition(Position):
@@ -23,8 +34,8 @@ class WaterWalkerPosition(Position):
     round: int
     turn: int
     """The turn player; -1 before the first turn."""
-    panels: dict[int, tuple[int, int, int]]
-    """By cell: the panel's deal (its turn player + seats * (round - 1)), the seat that laid it, and STEP or DOBON."""
+    panels: dict[int, Panel]
+    """By cell."""
     boats: dict[int, int]
     """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
     held: list[int]
@@ -111,7 +122,7 @@ class WaterWalkerPosition(Position):
         new = self.copy()
         for cell, (deal, by, _) in self.panels.items():
             if by != seat and not self.face_up(cell):
-                new.panels[cell] = (deal, by, HIDDEN)
+                new.panels[cell] = Panel(deal, by, HIDDEN)
         new.traps = [traps if s == seat or not self.held[s] else HIDDEN for s, traps in enumerate(self.traps)]
         return new
 
@@ -123,10 +134,10 @@ class WaterWalkerPosition(Position):
         new = self.view(seat)
         left = [self.dealt(deal)[1] - found for deal, found in enumerate(self.found)]
         unknown: list[list[int]] = [[] for _ in self.found]  # cells, and ~seat for a panel in a seat's hand
-        for cell, (deal, _, kind) in new.panels.items():
+        for cell, (deal, by, kind) in new.panels.items():
             if kind is HIDDEN:
                 unknown[deal].append(cell)
-                new.panels[cell] = (deal, new.panels[cell][1], 0)
+                new.panels[cell] = Panel(deal, by, STEP)
             elif kind == DOBON and not self.face_up(cell):
                 left[deal] -= 1
         for holder, held in enumerate(self.held):
@@ -142,7 +153,7 @@ class WaterWalkerPosition(Position):
                     if place < 0:
                         new.traps[~place] += 1
                     else:
-                        new.panels[place] = (deal, new.panels[place][1], DOBON)
+                        new.panels[place] = Panel(deal, new.panels[place].by, DOBON)
         return new
 
     def outcome(self) -> Outcome | None:

@@ -9,7 +9,7 @@ from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import DOBON, PANELS, Deal, Lay, Walk
 from .field import cell
-from .position import WaterWalkerPosition
+from .position import Panel, WaterWalkerPosition
 
 
 def redealt(match: Course[WaterWalkerPosition], seat: int, rng: Stream) -> list[Action]:
@@ -30,7 +30,7 @@ def redealt(match: Course[WaterWalkerPosition], seat: int, rng: Stream) -> list[
     return actions
 
 
-def _laid(match: Course[WaterWalkerPosition], panels: dict[int, tuple[int, int, int]]) -> dict[int, int]:
+def _laid(match: Course[WaterWalkerPosition], panels: dict[int, Panel]) -> dict[int, int]:
     """Return each laid panel's kind by its action: the kind turned over in a walk, otherwise the present one."""
     kinds: dict[int, int] = {}
     lying: dict[int, int] = {}
@@ -40,5 +40,5 @@ def _laid(match: Course[WaterWalkerPosition], panels: dict[int, tuple[int, int, 
         elif isinstance(action, Walk):
             p, place = match.positions[at], cell(action.x, action.y)
             if place not in p.boats:  # 3.5: a panel under a boat is not turned over
-                kinds[lying.pop(place)] = match.positions[at + 1].panels[place][2]
-    return kinds | {at: panels[place][2] for place, at in lying.items()}
+                kinds[lying.pop(place)] = match.positions[at + 1].panels[place].kind
+    return kinds | {at: panels[place].kind for place, at in lying.items()}

@@ -113,7 +113,7 @@ def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition |
     if after is not None or not isinstance(action, Walk):
         return ""
     there = cell(action.x, action.y)
-    kind = before.panels[there][2]
+    kind = before.panels[there].kind
     if kind is not HIDDEN:
         return WORDS(lang, "risk.own-dobon" if kind == DOBON else "risk.own-step")
     dobon, unknown = risk.risk(before, there)

@@ -18,7 +18,7 @@ from ...players.ways import Water, dry, water
 from ...rules import LayStep
 from ...rules.actions import DOBON, STEP
 from ...rules.places import lay_on, lay_places
-from ...rules.position import WaterWalkerPosition
+from ...rules.position import Panel, WaterWalkerPosition
 from .walking import PLAIN, Light, seen_from, walks
 from .walks import NO_GOAL, POINTS, SearchBudget, TooMany
 
@@ -57,7 +57,7 @@ def _by_place(p: WaterWalkerPosition, seat: int, kind: int, budget: SearchBudget
     found: dict[int, float] = {}
     for place in lay_places(p):
         q = p.copy()
-        q.panels[place] = (q.deal, seat, kind)
+        q.panels[place] = Panel(q.deal, seat, kind)
         q.held[seat] = q.traps[seat] = 0
         known = water(q, seat, {})
         ends = walks(q, budget, light, NO_GOAL).ties()

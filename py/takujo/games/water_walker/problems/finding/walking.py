@@ -115,7 +115,7 @@ def _stays_dry(p: WaterWalkerPosition) -> bool:
         lines = walks(p.view(p.turn), SearchBudget(), PLAIN, p.goal).ties()
     except TooMany:
         return False
-    return not any(p.panels[cell][2] == DOBON for line in lines for cell in line if cell not in p.boats)
+    return not any(p.panels[cell].kind == DOBON for line in lines for cell in line if cell not in p.boats)
 
 
 def about_walk(p: WaterWalkerPosition, seat: int) -> object:
