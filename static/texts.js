@@ -755,7 +755,7 @@ export const TEXTS = {
     "ルールの表で下線の付いた数値を選ぶと、お手元の製品版のとおりに直せます。直した数値で遊ぶかどうかは、対局を始めるときに選びます。",
     "To enter a value from your copy, choose an underlined value in the tables of the rules. When you start a game, you choose whether to use your values."
   ],
-  "numbers.sentences": ["ルールの文章に出てくるのは標準の数値です。表の数値が異なるときは、表が優先します。", "The rules text quotes the standard values. Where your tables differ, the tables apply."],
+  "numbers.sentences": ["ルールの文章と図は標準の数値です。表の数値が異なるときは、表が優先します。", "The rules text and pictures use the standard values. Where your tables differ, the tables apply."],
   "numbers.name": ["数値セットの名前", "Name of the value set"],
   "numbers.default-name": ["手元の箱", "My copy"],
   "numbers.unnamed": ["製品版の数値", "Printed copy"],

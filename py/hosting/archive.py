@@ -33,6 +33,7 @@ LEFT_OUT = (
     "sampling.py",
     "calibrate.py",
     "claims.py",
+    "board_pictures.py",
     "review_error.py",
     "hill_climb.py",
     "learned_file.py",
@@ -70,8 +71,12 @@ def package_files(package: Path) -> dict[str, Path]:
 
 
 def is_for_learners(name: str) -> bool:
-    """Return whether a file of the package is a lesson or a puzzle; these are loaded separately, one game at a time."""
-    return name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
+    """Return whether a file of the package is a lesson, a puzzle, or says what to draw on a rules page.
+
+    Lessons, puzzles and the pictures are loaded separately, one game at a time.
+    """
+    in_folder = name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
+    return in_folder or name.endswith("/page/pictures.toml")
 
 
 def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:

@@ -17,6 +17,7 @@ from .problem import Problem
 # server.
 ASK = """
 import json, sys, takujo.catalog
+from takujo.board_pictures import board_pictures
 from takujo.games import games as all_games
 from takujo.web.screens.rules_view import written
 texts = json.load(sys.stdin)
@@ -25,6 +26,7 @@ pictures = {game["id"]: takujo.catalog.picture(game["id"]) for game in games}
 answer = {"catalog": games, "pictures": pictures}
 answer |= {"lessons": takujo.catalog.lessons(), "problems": takujo.catalog.problems()}
 answer["rules"] = {id: written(game, texts) for id, game in all_games().items()}
+answer["rules_pictures"] = {id: board_pictures(game) for id, game in all_games().items()}
 answer["boards"] = {game["id"]: takujo.catalog.first_boards(game["id"]) for game in games}
 sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
@@ -43,7 +45,8 @@ def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
     boards = {f"{game}-{kind}": board for game, of in answer["boards"].items() for kind, board in of.items()}
     fill_folder(vendor / "boards", {f"{name}.json": _json(board).encode() for name, board in boards.items()})
     pages = {f"{game}.{lang}.html": page.encode() for game, of in answer["rules"].items() for lang, page in of.items()}
-    fill_folder(vendor / "rules", pages)
+    drawn = {f"{game}.{name}": svg for game, of in answer["rules_pictures"].items() for name, svg in of.items()}
+    fill_folder(vendor / "rules", pages | {f"{name}.svg": svg.encode() for name, svg in drawn.items()})
     fill_folder(vendor / "cards", {f"{game}.svg": picture.encode() for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
         written = {f"{game}.json": json.dumps(of, ensure_ascii=False).encode() for game, of in answer[folder].items()}

@@ -1,6 +1,6 @@
-// What the rules page does in the browser: links, contents with search and the present place, and the way back up. It
-// works on the elements that py/takujo/web/screens/rules_view.py describes, whether the build wrote them or Python made
-// them.
+// What the rules page does in the browser: links, contents with search and the present place, the way back up, and
+// pictures, which are fetched when the page is there. It works on the elements that py/takujo/web/screens/rules_view.py
+// describes, whether the build wrote them or Python made them.
 import { byId, make } from "../page/dom.js";
 
 const SNIPPET = 36; // letters before and after what was found
@@ -167,9 +167,31 @@ contents.addEventListener("keydown", (event) => {
   if (first) goTo(String(first.getAttribute("href")).slice(1));
 });
 
+// ---- pictures ----
+
+/** Draws one of the pictures that the build has made. @param {HTMLElement} place */
+const draw = async (place) => {
+  const { picture: name } = place.dataset;
+  place.removeAttribute("data-picture"); // once
+  const answer = await fetch(`./static/vendor/rules/${name}.svg`);
+  if (!answer.ok) return;
+  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  picture.querySelector("title")?.remove(); // it would be a tip; the caption says more
+  const isAbove = place.getBoundingClientRect().bottom < 0;
+  const before = body.offsetHeight;
+  picture.setAttribute("width", "100%");
+  picture.removeAttribute("height");
+  picture.style.display = "block";
+  place.attachShadow({ mode: "open" }).append(picture); // neither its ids nor the page's styles of icons meet the other
+  if (isAbove) scrollBy(0, body.offsetHeight - before); // what is being read stays where it is
+};
+
 // ---- a page that comes ----
 
 const arrived = () => {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll("[data-picture]"))) {
+    draw(place).catch((error) => console.info("no picture:", error.message));
+  }
   CSS.highlights?.delete(HIGHLIGHT);
   markSoon();
 };

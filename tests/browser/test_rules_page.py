@@ -1,8 +1,9 @@
-"""The rules page: its contents and its search, and that they need no Python."""
+"""The rules page: its contents, its search and its pictures, and that they need no Python."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
 from tests.browser.test_boot import held
@@ -81,3 +82,42 @@ def test_a_chapter_offers_one_lesson(visit: Visit, game: str) -> None:
     names = offered.evaluate_all("all => all.map((one) => one.closest('.rule').id.split('.')[0])")
     assert len(names) == len(set(names)) > 7
     assert offered.locator("xpath=..").locator("h3").count() == 0
+
+
+DRAWN = """() => Array.from(document.querySelectorAll(".board-picture > div"), (one) => {
+  const part = one.shadowRoot?.querySelector("svg :is(rect, polygon, path)[fill^='var']");
+  return part ? getComputedStyle(part).fill : "";
+})"""
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_pictures_are_drawn_in_the_theme(visit: Visit, lang: str) -> None:
+    you = reader(visit, PHONE, lang, "war-clouds")
+    page = you.page
+    pictures = page.locator(".board-picture").count()
+    you.until(f"() => ({DRAWN})().filter(Boolean).length === {pictures}")
+    light = page.evaluate(DRAWN)
+    page.emulate_media(color_scheme="dark")
+    assert all(dark != before for dark, before in zip(page.evaluate(DRAWN), light, strict=True))
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_pictures_that_come_late_move_nothing_that_is_read(visit: Visit) -> None:
+    you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page, held_back = you.page, list[Route]()
+    page.route("**/rules/*.svg", lambda route: held_back.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    held(you)
+    page.locator("[data-game='water-walker']").click()
+    page.locator("#open-rules").click()
+    page.wait_for_selector("#rules-body h1")
+    while len(held_back) < page.locator(".board-picture").count():
+        you.frames()
+    page.locator(".rules-open").click()
+    page.locator(".toc > li > a[href='#rule-7']").click()
+    top = "() => Math.round(document.getElementById('rule-7').getBoundingClientRect().top)"
+    before = page.evaluate(f"() => [({top})(), scrollY]")
+    for route in held_back:
+        route.continue_()
+    you.until(f"() => ({DRAWN})().every(Boolean)")
+    after = page.evaluate(f"() => [({top})(), scrollY]")
+    assert after[0] == before[0] and after[1] > before[1] + 500

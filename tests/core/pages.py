@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from takujo.core.game.game import Game
-from takujo.core.game.rulespage import Cell, Items, Para, RulesTable, Section
+from takujo.core.game.rulespage import Cell, Items, Para, Picture, RulesTable, Section
 
 NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
 """A rule number in a comment or a text: no price, no sum, no measure."""
@@ -32,6 +32,8 @@ def texts(section: Section) -> list[str]:
             found.append(block.text)
         elif isinstance(block, Items):
             found.extend(block.items)
+        elif isinstance(block, Picture):
+            found.extend([block.alt, *block.legend])
         else:
             found.extend([block.caption, *block.head])
             found.extend(text for row in block.rows for cell in row for text in (cell.text, cell.why) if text)

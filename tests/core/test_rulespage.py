@@ -11,7 +11,7 @@ import pytest
 
 import takujo
 from takujo.core.game.game import Game
-from takujo.core.game.rulespage import Cell, Items, Para, RulesTable, Section, sections, sourced
+from takujo.core.game.rulespage import Cell, Items, Para, Picture, RulesTable, Section, sections, sourced
 from takujo.core.numbers.provenance import Source, Sourced
 from takujo.core.text.texts import Texts
 from tests.core.limits import limits_of
@@ -29,6 +29,8 @@ def shape(block: Any) -> tuple[object, ...]:
         return "items", len(block.items)
     if isinstance(block, RulesTable):
         return "table", len(block.head), [len(row) for row in block.rows]
+    if isinstance(block, Picture):
+        return "picture", block.name, len(block.legend)
     assert isinstance(block, Para)
     return ("para",)
 
@@ -55,6 +57,14 @@ goes on.
 
 - A list of one.
 
+![What it
+shows](some-name)
+1. One mark.
+2. Another mark
+   in two lines.
+
+![No marks](other)
+
 Last (1.3).
 ### 1.2.1 Deep
 
@@ -73,6 +83,8 @@ SECTIONS = [
         (
             Items(("One point in two lines.", "Another - with a hyphen.")),
             Items(("A list of one.",)),
+            Picture("some-name", "What it shows", ("One mark.", "Another mark in two lines.")),
+            Picture("other", "No marks", ()),
             Para("Last (1.3)."),
         ),
     ),

@@ -39,6 +39,11 @@ def written(game, texts):
     return {lang: f"<div></div><div>{texts['app.name'][at]}</div>" for at, lang in enumerate(("ja", "en"))}
 """
 
+PICTURES = """
+def board_pictures(game):
+    return {"board.en": '<svg xmlns="http://www.w3.org/2000/svg"></svg>'}
+"""
+
 FILES = {
     "index.html": "<!doctype html><title>tiny</title>" + "<p>text</p>" * 100,
     "pyscript.toml": "sync_main_only = true\n",
@@ -47,6 +52,7 @@ FILES = {
     "py/main.py": "import takujo\n",
     "py/worker.py": "import takujo\n",
     "py/takujo/__init__.py": "",
+    "py/takujo/board_pictures.py": PICTURES,
     "py/takujo/catalog.py": CATALOG,
     "py/takujo/games/__init__.py": "def games():\n    return {'tiny-game': None}\n",
     "py/takujo/web/__init__.py": "",

@@ -61,13 +61,14 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/python/library.zip.xz",
         "static/vendor/python/more.zip.xz",
         "static/vendor/python/start.zip.xz",
+        "static/vendor/rules/tiny-game.board.en.svg",
         "static/vendor/rules/tiny-game.en.html",
         "static/vendor/rules/tiny-game.ja.html",
         "static/vendor/takujo.js",
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"30 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"31 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_webassembly_comes_in_two_parts_or_whole(site: Site, tmp_path: Path, said: list[str]) -> None:

@@ -195,13 +195,18 @@ class _Writer:
         return f"<g{place}{self.common(s)}>{self.shapes(s.get('of', ()))}</g>"
 
     def _world(self, s: Shape) -> str:
-        left, top, right, bottom = s["bounds"]
-        wide, high = s["w"], s["h"]
-        scale = min(s["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
-        place = _transform(wide / 2 - (left + right) / 2 * scale, high / 2 - (top + bottom) / 2 * scale, scale)
+        scale, x, y = placed(s)
         # A nested document clips everything outside of it.
-        box = f'x="{_n(s["x"])}" y="{_n(s["y"])}" width="{_n(wide)}" height="{_n(high)}"'
-        return f"<svg {box}><g{place}>{self.shapes(s['of'])}</g></svg>"
+        box = f'x="{_n(s["x"])}" y="{_n(s["y"])}" width="{_n(s["w"])}" height="{_n(s["h"])}"'
+        return f"<svg {box}><g{_transform(x, y, scale)}>{self.shapes(s['of'])}</g></svg>"
+
+
+def placed(world: Shape) -> tuple[float, float, float]:
+    """Return a world's scale, and where in its window the origin of its plane lies."""
+    left, top, right, bottom = world["bounds"]
+    wide, high = world["w"], world["h"]
+    scale = min(world["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
+    return scale, wide / 2 - (left + right) / 2 * scale, high / 2 - (top + bottom) / 2 * scale
 
 
 def _transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:

@@ -41,7 +41,17 @@ class RulesTable(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
 
 
-Block = Para | Items | RulesTable
+class Picture(NamedTuple):
+    """A picture of the board, drawn at build (takujo/board_pictures.py) as the game's pictures.toml says."""
+
+    name: str
+    alt: str
+    """What it shows, for its caption and for those who can't see it."""
+    legend: tuple[str, ...]
+    """What its marks 1, 2, 3 … point at."""
+
+
+Block = Para | Items | RulesTable | Picture
 
 
 class Section(NamedTuple):
@@ -66,6 +76,7 @@ def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell
     return Cell(text, source, texts(lang, why) if source.kind == "reconstructed" else why, key)
 
 
+_PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\((?P<name>[a-z-]+)\)(?P<legend>(\n.*)*)")
 BETWEEN = {"ja": "", "en": " "}
 """What replaces a line break within a paragraph."""
 
@@ -79,7 +90,7 @@ def sections(lang: str, text: str) -> list[Section]:
     """Return the sections of a text in the rules pages' format.
 
     `# number title` begins a section (deeper ones with more #), empty lines separate paragraphs, `- ` begins a list
-    item.
+    item. `![what it shows](name)` is a picture of the board; the lines `1. …` below it explain its marks.
     """
     return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
 
@@ -91,6 +102,11 @@ def _section(part: str, between: str) -> Section:
 
 
 def _block(block: str, between: str) -> Block:
+    if found := _PICTURE.fullmatch(block):
+        legend = re.split(r"\n\d+\. ", found["legend"])[1:]
+        return Picture(
+            found["name"], found["alt"].replace("\n", between), tuple(line.replace("\n   ", between) for line in legend)
+        )
     if not block.startswith("- "):
         return Para(block.replace("\n", between))
     items = block.removeprefix("- ").split("\n- ")

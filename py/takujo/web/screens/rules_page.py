@@ -33,7 +33,7 @@ class RulesPage:
         self._notices = notices
         self._game: Game | None = None
         self._sections: list[Section] = []
-        self._view = RulesView("", t)
+        self._view = RulesView("", "", t)
         self._shown: tuple[str, str, bool] | None = None
         self._editing = False
         self._made: Editor | None = None
@@ -73,7 +73,7 @@ class RulesPage:
         from ..guide.lesson_catalog import known  # Few visitors read the rules here, so this is imported late.
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
-        self._view = RulesView(lang(), t, lessons, *([self._editor().number] if self._editing else []))
+        self._view = RulesView(game.id, lang(), t, lessons, *([self._editor().number] if self._editing else []))
         own = self._editing or bool(game.numbers.values)
         panel = self._editor().begin(games()[game.id]) if self._editing else self._about(game)
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())

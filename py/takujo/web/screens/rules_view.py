@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ...core.game.game import Game
-from ...core.game.rulespage import Block, Cell, Items, Para, RulesTable, Section
+from ...core.game.rulespage import Block, Cell, Items, Para, Picture, RulesTable, Section
 from ...core.numbers.provenance import COPY, KINDS
 from ...core.text.markup import Markup, button, h, html
 from ...core.text.texts import LANGS, Texts
@@ -33,18 +33,20 @@ Taught = tuple[str, str, Sequence[str]]
 
 
 class RulesView:
-    """Describes a rules page as elements, in one language.
+    """Describes the rules of a game (its id) in one language.
 
     `t` returns texts of the page, `number(cell)` elements for special values.
     """
 
     def __init__(
         self,
+        game: str,
         lang: str,
         t: Callable[..., str],
         lessons: Sequence[Taught] = (),
         number: Callable[[Cell], Markup | None] = lambda _cell: None,
     ) -> None:
+        self._game = game
         self._lang = lang
         self._t = t
         self._lessons = lessons
@@ -118,7 +120,15 @@ class RulesView:
             return h("p", "", *_linked(block.text))
         if isinstance(block, Items):
             return h("ul", "", *(h("li", "", *_linked(text)) for text in block.items))
+        if isinstance(block, Picture):
+            return self._picture(block)
         return self._table(block)
+
+    def _picture(self, picture: Picture) -> Markup:
+        """Describe a picture, which static/rules/reader.mjs fetches; its caption and legend say what it shows."""
+        place = h("div", "", aria_hidden="true", data_picture=f"{self._game}.{picture.name}.{self._lang}")
+        legend = h("ol", "", *(h("li", "", *_linked(text)) for text in picture.legend)) if picture.legend else None
+        return h("figure", "board-picture", place, h("figcaption", "", h("p", "", *_linked(picture.alt)), legend))
 
     def _table(self, block: RulesTable) -> Markup:
         head = h("tr", "", *(h("th", "", text, scope="col") for text in block.head))
@@ -180,7 +190,7 @@ def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     for lang in LANGS:
         lessons = [(f"{game.id}/{id}", lesson(game, id).title[lang], lesson(game, id).covers) for id in ids(game)]
-        view = RulesView(lang, partial(table, lang), lessons)
+        view = RulesView(game.id, lang, partial(table, lang), lessons)
         sections = game.page.rules(lang)
         body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
         parts = (view.tools(), view.contents(sections), body)
