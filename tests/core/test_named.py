@@ -68,8 +68,7 @@ def test_a_field_takes_no_name_that_every_value_has() -> None:
             verb: str
 
 
-class MarchStep(Named):
-    trimmed: ClassVar[bool] = True
+class MarchStep(Named, trimmed=True):
     seat: int
     start: int = -1
     end: int = -1

@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from takujo.core.rules.action import Action
-from takujo.core.rules.position import CHANCE, Outcome, Position
+from takujo.core.rules.position import CHANCE, Event, Outcome, Position
 from takujo.core.rules.step import Step, by_verb
 from takujo.core.text.texts import Value
 
@@ -74,6 +74,16 @@ def test_events_are_no_part_of_the_state() -> None:
     assert quiet.digest() == heard.digest()
     assert heard.copy().events is None
     assert "events" not in heard.state()
+
+
+def test_an_event_s_arguments_are_numbers_or_words() -> None:
+    event = Event("pay", 0, {"n": 2, "to": "tax"})
+    assert (event.number("n"), event.word("to")) == (2, "tax")
+    for read, name in ((event.number, "to"), (event.word, "n")):
+        with pytest.raises(TypeError, match=name):
+            read(name)
+        with pytest.raises(KeyError, match="other"):
+            read("other")
 
 
 def test_the_key_is_hashable_and_tells_positions_apart() -> None:

@@ -11,7 +11,7 @@ A part is a subpackage of the game's package (or a module, if stated), imported 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from datetime import date
@@ -134,7 +134,7 @@ class TextsPart(Protocol[Seen_contra]):
     def chart(self, lang: str, match: Course[Seen_contra], /) -> dict[str, object]:
         """Return the course of a finished match as data for chart.js; {} if there is no chart."""
 
-    def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any], /) -> Illegal:
+    def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, object], /) -> Illegal:
         """Return why what a player picked on the board can't be selected; `picked` has fields of actions."""
 
 
@@ -142,7 +142,7 @@ class BoardPart(Protocol[Seen_contra]):
     """`board`: the board as drawing data."""
 
     @property
-    def GLYPHS(self) -> Mapping[str, Any]:
+    def GLYPHS(self) -> Mapping[str, Mapping[str, object]]:
         """The icons by name, in the format of scene.py."""
 
     def scene(

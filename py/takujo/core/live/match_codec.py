@@ -15,6 +15,7 @@ from ..match.dice import Proof
 from ..match.record import Entry
 from ..rules.action import Action, Verbs
 from ..rules.match_history import Seen, Turn
+from ..rules.named import new_tuple
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
 from ..text.json_reader import is_object
 from ..text.texts import TextKey
@@ -96,7 +97,7 @@ def changes_in(before: Position, json: Json) -> Position:
             raise ValueError(name)
         setattr(after, name, _change_in(getattr(after, name), change))
     if "stack" in json:  # A new value arrives as a plain tuple.
-        after.stack = [after.step(*step) for step in after.stack]
+        after.stack = [after.step(str(verb), *fields) for verb, *fields in after.stack]
     return after
 
 
@@ -132,8 +133,7 @@ def _change_in(old: Any, change: Json) -> object:
         return old
     new = value_in(change["is"])
     if is_tuple(old) and is_tuple(new):  # A value with named fields arrives as a plain tuple.
-        kind: type[tuple[object, ...]] = type(old)
-        return tuple.__new__(kind, new)
+        return new_tuple(type(old), new)
     return new
 
 

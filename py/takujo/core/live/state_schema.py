@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Union, get_args, get_origin, get_type_hints
 
 from ..rules.position import HIDDEN, Position
+from ..text.type_guards import is_dict, is_list, is_tuple, is_tuple_type
 
 MOST = 10**6
 """An upper limit for the numbers in a state, except for those of the clock and of the rules' version."""
@@ -36,30 +39,33 @@ def check_shape(before: Position, after: Position) -> None:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, object]:
     return get_type_hints(kind)
 
 
-def _fits(value: Any, hint: Any) -> bool:
+def _fits(value: object, hint: object) -> bool:
     if value is HIDDEN:
         return True
     if hint is int:
         return type(value) is int and abs(value) <= MOST
     if hint is str:
         return isinstance(value, str) and len(value) <= LENGTH
-    if hint in (bool, type(None)):
+    if hint is bool or hint is type(None):
         return type(value) is hint
-    if isinstance(hint, type) and issubclass(hint, tuple):  # With named fields.
-        fields = _hints(hint).values()
-        return type(value) is hint and len(value) == len(fields) and all(map(_fits, value, fields))
+    if is_tuple_type(hint):  # A tuple with named fields.
+        return is_tuple(value) and type(value) is hint and _all_fit(value, [*_hints(hint).values()])
     kind, of = get_origin(hint), get_args(hint)
-    if kind is Union or (kind is not None and kind.__name__ == "UnionType"):
+    if kind in (Union, UnionType):
         return any(_fits(value, one) for one in of)
-    if type(value) is not kind or len(value) > SIZE:
+    if type(value) is not kind:
         return False
-    if kind is dict:
-        return all(_fits(key, of[0]) and _fits(one, of[1]) for key, one in value.items())
-    assert kind in (list, tuple)
-    if kind is tuple and of[-1] is not ...:
-        return len(value) == len(of) and all(map(_fits, value, of))
-    return all(_fits(one, of[0]) for one in value)
+    if is_dict(value):
+        return len(value) <= SIZE and all(_fits(key, of[0]) and _fits(one, of[1]) for key, one in value.items())
+    if is_tuple(value) and of[-1] is not ...:
+        return _all_fit(value, of)
+    assert is_list(value) or is_tuple(value)
+    return len(value) <= SIZE and all(_fits(one, of[0]) for one in value)
+
+
+def _all_fit(values: Sequence[object], hints: Sequence[object]) -> bool:
+    return len(values) == len(hints) and all(map(_fits, values, hints))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..text.errors import Illegal
+from ..text.type_guards import is_tuple
 from .named import Named
 
-MASK: Any = "?"
-"""The notation of a hidden field; `position.HIDDEN` is the same value."""
+MASK = "?"
+"""The notation of a hidden field; `position.HIDDEN` is the same value in the place of a number."""
 
 JOIN = "+"  # Joins the members of a tuple field: `roll 2+5`.
 
@@ -28,12 +28,12 @@ class Action(Named):
     """
 
     def __str__(self) -> str:
-        values: list[int | str | tuple[int, ...]] = list(self)
+        values = list(self)
         for default in reversed(self.defaults.values()):
             if values[-1] != default:
                 break
             values.pop()
-        return " ".join([JOIN.join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values])
+        return " ".join([JOIN.join(map(str, v)) if is_tuple(v) else str(v) for v in values])
 
     def choice(self) -> dict[str, object]:
         """Return the fields by name, with the verb under "verb"; what is selected on screen fixes some of them."""

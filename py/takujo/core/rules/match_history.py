@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from .action import Action
@@ -114,6 +113,8 @@ class Seen(Generic[P]):
         self._viewer = viewer
         self._at: dict[int, P] = {}
         self._told: dict[int, Turn] = {}
+        self._all_turns: list[Turn] | None = None
+        self._all_positions: list[P] | None = None
 
     def at(self, point: int) -> P:
         """Return the position after the first `point` standing actions."""
@@ -138,12 +139,16 @@ class Seen(Generic[P]):
         """The present position."""
         return self.at(len(self._turns))
 
-    @cached_property
+    @property
     def turns(self) -> list[Turn]:
         """The standing actions: those that have not been undone."""
-        return [self.turn(index) for index in range(len(self._turns))]
+        if self._all_turns is None:
+            self._all_turns = [self.turn(index) for index in range(len(self._turns))]
+        return self._all_turns
 
-    @cached_property
+    @property
     def positions(self) -> list[P]:
         """The position before each standing action, and last the present one."""
-        return [self.at(point) for point in range(len(self._turns) + 1)]
+        if self._all_positions is None:
+            self._all_positions = [self.at(point) for point in range(len(self._turns) + 1)]
+        return self._all_positions

@@ -7,8 +7,9 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, NamedTuple, Never, Self, TypeVar
+from typing import Annotated, ClassVar, NamedTuple, Never, Self, TypeVar, cast
 
+from ..text.arguments import number_in, word_in
 from ..text.errors import Illegal
 from ..text.texts import Value
 from .action import MASK, Action
@@ -30,8 +31,11 @@ CHANCE = -1
 NOBODY = -1
 """The seat number of a spectator: `view(NOBODY)` has only public information."""
 
-HIDDEN: Any = MASK
-"""The placeholder for hidden information in views, and in actions as shown to other seats."""
+HIDDEN = cast("int", MASK)
+"""The placeholder for a hidden number in views, and in actions as shown to other seats.
+
+Its type is that of the numbers that it replaces, so checkers of types don't ask for a test. Hidden text is MASK.
+"""
 
 REVEAL = "reveal"
 """The kind of event for the reveal of hidden information, which can't be undone."""
@@ -48,8 +52,16 @@ class Event(NamedTuple):
 
     kind: str
     seat: int
-    args: dict[str, Any]
+    args: Mapping[str, Value]
     secret: bool = False
+
+    def number(self, name: str) -> int:
+        """Return an argument that is a number."""
+        return number_in(self.args, name)
+
+    def word(self, name: str) -> str:
+        """Return an argument that is text."""
+        return word_in(self.args, name)
 
 
 class Outcome(NamedTuple):
@@ -63,23 +75,30 @@ class Outcome(NamedTuple):
 class PositionType(ABCMeta):
     """The metaclass of `Position`: makes slots of the declared fields, and generates `copy` and `key`."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> PositionType:
+    kinds: Mapping[str, str]
+    """The types of the fields as source text, by name."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, object]) -> PositionType:
         own = declared(body)
-        kinds = {**getattr(bases[0] if bases else None, "kinds", {}), **own}
+        kinds: dict[str, str] = {}
+        for base in bases:
+            kinds |= base.kinds if isinstance(base, PositionType) else {}
+        kinds |= own
         body |= {"__slots__": tuple(own), "kinds": kinds}
         kept = {field: kind for field, kind in kinds.items() if field != "events"}
-        body["_state_names"] = tuple(sorted(kept))
-        body["_state"] = attrgetter(*body["_state_names"])
+        names = tuple(sorted(kept))
+        body |= {"_state_names": names, "_state": attrgetter(*names)}
         body.setdefault("copy", _written("copy", _copy_lines(kept)))
         body.setdefault("key", _written("key", _key_lines(kept)))
         return super().__new__(cls, name, bases, body)
 
 
-def _written(name: str, lines: Iterable[str]) -> Callable[..., Any]:
+def _written(name: str, lines: Iterable[str]) -> Callable[..., object]:
     """Return a method of a position, compiled from these lines so that it is as fast as a handwritten one."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     exec(f"def {name}(self):\n" + "".join(f"    {line}\n" for line in lines), found)
-    made: Callable[..., Any] = found[name]
+    made = found[name]
+    assert callable(made)
     return made
 
 
@@ -133,8 +152,6 @@ class Position(metaclass=PositionType):
     """The version of the rules, set by `Game.start` and read by rules that differ between versions."""
     steps: ClassVar[Mapping[str, type[Step[Never, Never]]]]
     """The steps of the game, by verb."""
-    kinds: ClassVar[Mapping[str, str]]
-    """The types of the fields as source text, by name."""
     _state_names: ClassVar[tuple[str, ...]]
     _state: ClassVar[Callable[[Position], tuple[object, ...]]]
 
@@ -182,12 +199,11 @@ class Position(metaclass=PositionType):
 
         Raises ValueError if there is no such step.
         """
-        kind: Any = self.steps.get(verb)
         try:
-            made: Step[Self, Never] = kind(*fields)
-        except TypeError:  # There is no such step, or it has other fields.
+            made = self.steps[verb].made_of(fields)
+        except (KeyError, TypeError):  # There is no such step, or it has other fields.
             raise ValueError(verb) from None
-        return made
+        return cast("Step[Self, Never]", made)  # The steps of a game take its positions.
 
     def by_hand(self: Self) -> bool:
         """Return whether a person types in the result of the pending chance event, from physical dice or cards."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Generic, NamedTuple, Never, TypeVar
+from typing import Generic, NamedTuple, Never, TypeVar
 
 from ..text.errors import Illegal
 from ..text.texts import Value
@@ -21,7 +21,7 @@ class Clock(NamedTuple):
     action: Action
 
 
-class Step(Named, Generic[P, A]):
+class Step(Named, Generic[P, A], trimmed=True):
     """One entry of a position's stack: a kind of decision with its parameters.
 
     P is the class of its game's positions, A that of the actions that it can apply. A step is immutable: it changes the
@@ -29,8 +29,6 @@ class Step(Named, Generic[P, A]):
     left out of its tuple, and so of digests: a field that is added later with a default keeps the digests of old
     matches.
     """
-
-    trimmed: ClassVar[bool] = True
 
     @abstractmethod
     def actors(self, p: P) -> tuple[int, ...]:

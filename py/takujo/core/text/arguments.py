@@ -46,6 +46,26 @@ def whole(value: object, name: str) -> int:
     return number
 
 
+def number_in(arguments: Mapping[str, object], name: str, default: int | None = None) -> int:
+    """Return the argument with this name; raises KeyError if it is missing, and TypeError if it isn't a number.
+
+    >>> number_in({"n": 3}, "n"), number_in({}, "n", 1)
+    (3, 1)
+    """
+    value = arguments[name] if default is None else arguments.get(name, default)
+    if not isinstance(value, int):
+        raise TypeError(f"{name} is {value!r}, not a number")
+    return value
+
+
+def word_in(arguments: Mapping[str, object], name: str, default: str | None = None) -> str:
+    """Return the argument with this name; raises KeyError if it is missing, and TypeError if it isn't text."""
+    value = arguments[name] if default is None else arguments.get(name, default)
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {value!r}, not a text")
+    return value
+
+
 def milliseconds(value: object, name: str) -> float:
     """Return a time in milliseconds, at least 0; raises Illegal with the name of the argument for anything else."""
     time = value if isinstance(value, float) else whole(value, name)

@@ -16,6 +16,11 @@ def is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
     return isinstance(value, tuple)
 
 
+def is_tuple_type(value: object) -> TypeGuard[type[tuple[object, ...]]]:
+    """Return whether a value is a class of tuples."""
+    return isinstance(value, type) and issubclass(value, tuple)
+
+
 def is_dict(value: object) -> TypeGuard[dict[object, object]]:
     """Return whether a value is a dict."""
     return isinstance(value, dict)

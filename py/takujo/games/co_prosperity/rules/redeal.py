@@ -53,5 +53,5 @@ def _shown(match: Course[CoProsperityPosition], seat: int, entries: Sequence[int
         turn = match.turns[at]
         if turn.seat == seat and isinstance(turn.action, Play):
             cards.append(turn.action.card)
-        cards += [str(event.args["card"]) for event in turn.events if event.kind == "reaction" and event.seat == seat]
+        cards += [event.word("card") for event in turn.events if event.kind == "reaction" and event.seat == seat]
     return cards

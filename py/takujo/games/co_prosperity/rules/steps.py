@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rules.action import Action
-from ....core.rules.position import HIDDEN
+from ....core.rules.action import MASK, Action
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey
 from ..data import ALLIES, CARD, CARDS, SPACE, UNITS
@@ -90,7 +89,7 @@ class ChooseStep(GameStep[Take | Ready]):
         p.stack = [ChooseStep(ready) if ready < 3 else NextStep("declare")]
 
     def redacted(self, p: CoProsperityPosition, seat: int, action: Take | Ready, viewer: int) -> Action:
-        return Take(HIDDEN) if isinstance(action, Take) and viewer != seat else action
+        return Take(MASK) if isinstance(action, Take) and viewer != seat else action
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         seats = self.actors(p)
@@ -146,7 +145,7 @@ class BuryStep(GameStep[Bury]):
             p.stack.pop()
 
     def redacted(self, p: CoProsperityPosition, seat: int, action: Bury, viewer: int) -> Action:
-        return action if viewer == seat else Bury(HIDDEN)
+        return action if viewer == seat else Bury(MASK)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.bury", {"n": self.left}

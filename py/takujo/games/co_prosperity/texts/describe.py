@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from ....core.rules.action import Action
+from ....core.rules.action import MASK, Action
 from ....core.rules.match_history import Course, Turn
-from ....core.rules.position import HIDDEN, Event
+from ....core.rules.position import Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import TextKey
+from ....core.text.texts import TextKey, Value
 from ..data import HOMES, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (
@@ -81,7 +80,7 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
     """Return an action in the few words that it needs below its heading."""
     if describe_battle.speaks(p, action):
         return describe_battle.short(lang, p, action)
-    if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
+    if isinstance(action, Take | Bury | Play) and action.card != MASK:
         return WORDS(lang, f"card.{action.card}")
     if isinstance(action, From | To):
         return WORDS(lang, "label.retreat" if action.space == "retreat" else f"place.{action.space}")
@@ -93,12 +92,12 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
 
 
 def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return an action as a phrase, without parts that are HIDDEN; `p` is the position before the action."""
+    """Return an action as a phrase, without hidden parts; `p` is the position before the action."""
     if describe_battle.speaks(p, action):
         return describe_battle.what(lang, p, action)
     key = f"act.{action.verb}"
     if isinstance(action, Take | Bury | Play):
-        return WORDS(lang, f"{key}.hidden") if action.card == HIDDEN else _of_card(lang, key, action)
+        return WORDS(lang, f"{key}.hidden") if action.card == MASK else _of_card(lang, key, action)
     if isinstance(action, Do):
         do = TextKey(f"do.{action.action}")
         if action.nation:
@@ -120,7 +119,7 @@ def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:
 def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
     """Return an action in words from its fields: type of unit, space, box."""
     key = f"{manner}.{action.verb}"
-    args: dict[str, Any] = {}
+    args: dict[str, Value] = {}
     if isinstance(action, Station):
         of_type = sum(UNITS[unit].type == action.type for unit in p.at(picks.PEARL, "US"))
         args = {"n": action.number, "rest": of_type - action.number}
@@ -176,13 +175,13 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
 def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> str:
     """Return the log text of an action itself; "" if its effects are enough."""
     action = turn.action
-    if isinstance(action, Take) and action.card == HIDDEN:
+    if isinstance(action, Take) and action.card == MASK:
         return ""  # The line of `ready` comes instead.
     if isinstance(action, Declare):
         return WORDS(lang, "log.war", on=TextKey(f"war.{action.on}"), section=_SECTIONS[action.on])
     if isinstance(action, Ready | Pass | Done):
         return WORDS(lang, {Ready: "log.ready", Pass: "log.pass", Done: "log.back"}[type(action)])
-    if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
+    if isinstance(action, Take | Bury | Play) and action.card != MASK:
         return _of_card(lang, f"log.{action.verb}", action)
     if isinstance(action, Wait) or action.verb in ("resource", "finish"):
         return WORDS(lang, f"log.{action.verb}")
@@ -241,7 +240,7 @@ def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
     return {"xticks": [[n, str(log_lines.year(n))] for n in range(1, turns)], "lines": rows}
 
 
-def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
     Examples fill the fields that weren't picked.

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ....core.rules.action import Action
 from ....core.rules.match_history import Turn
 from ....core.rules.position import Event
-from ....core.text.texts import TextKey
+from ....core.text.texts import TextKey, Value
 from ..data import PLACE
 from ..rules.actions import Bomb, Divert, Done, Fire, Hit, Keep, React, Settle
 from ..rules.battle.bombing import BombardStep
@@ -100,7 +99,7 @@ def _dice(lang: str, dice: Sequence[int | str]) -> str:
 # -- events
 
 
-def _said(lang: str, key: str, section: str, **args: Any) -> str:
+def _said(lang: str, key: str, section: str, **args: Value) -> str:
     return WORDS(lang, "log.section", what=WORDS(lang, key, **args), section=section)
 
 
@@ -109,68 +108,68 @@ def _place(name: str) -> TextKey:
 
 
 def _battle(lang: str, event: Event, called: Sequence[str]) -> str:
-    if event.args["surprise"]:
-        return _said(lang, "log.battle.surprise", "8.6.4", at=_place(event.args["at"]))
-    return _said(lang, "log.battle", "8.6", at=_place(event.args["at"]))
+    if event.number("surprise"):
+        return _said(lang, "log.battle.surprise", "8.6.4", at=_place(event.word("at")))
+    return _said(lang, "log.battle", "8.6", at=_place(event.word("at")))
 
 
 def _reaction(lang: str, event: Event, called: Sequence[str]) -> str:
-    card = TextKey(f"card.{event.args['card']}")
+    card = TextKey(f"card.{event.word('card')}")
     return _said(lang, "log.reaction", "8.6.1", card=card)
 
 
 def _react(lang: str, event: Event, called: Sequence[str]) -> str:
-    return _said(lang, "log.react", "8.6.1", unit=unit(lang, event.args["unit"]), at=_place(event.args["at"]))
+    return _said(lang, "log.react", "8.6.1", unit=unit(lang, event.word("unit")), at=_place(event.word("at")))
 
 
 def _volley(lang: str, event: Event, called: Sequence[str]) -> str:
-    orders = event.args["orders"]
-    if not event.args["surprise"]:
+    orders = event.word("orders")
+    if not event.number("surprise"):
         return _said(lang, "log.volley", "8.6.3", orders=orders)
-    return _said(lang, "log.volley.second" if event.args["stage"] else "log.volley.first", "8.6.4", orders=orders)
+    return _said(lang, "log.volley.second" if event.number("stage") else "log.volley.first", "8.6.4", orders=orders)
 
 
 def _fire(lang: str, event: Event, called: Sequence[str]) -> str:
-    a = event.args
-    args = {"value": a["value"], "plus": a["plus"], "sum": a["value"] + a["plus"], "n": a["hits"]}
-    dice = _dice(lang, a["dice"].split("+"))
-    section = "8.8" if a["unit"].startswith("LAC") else "8.6.6" if a["plus"] else "8.6.2"
-    key = "log.fire.plus" if a["plus"] else "log.fire"
-    return _said(lang, key, section, unit=unit(lang, a["unit"]), dice=dice, **args)
+    face, value, plus = event.word("unit"), event.number("value"), event.number("plus")
+    args: dict[str, Value] = {"value": value, "plus": plus, "sum": value + plus, "n": event.number("hits")}
+    dice = _dice(lang, event.word("dice").split("+"))
+    section = "8.8" if face.startswith("LAC") else "8.6.6" if plus else "8.6.2"
+    key = "log.fire.plus" if plus else "log.fire"
+    return _said(lang, key, section, unit=unit(lang, face), dice=dice, **args)
 
 
 def _unit(lang: str, event: Event, called: Sequence[str]) -> str:
-    args = {**event.args, "unit": unit(lang, event.args["unit"])}
+    args: dict[str, Value] = {**event.args, "unit": unit(lang, event.word("unit"))}
     key = f"log.{event.kind}"
-    if event.kind in ("loss", "shot-down") and not event.args["left"]:
+    if event.kind in ("loss", "shot-down") and not event.number("left"):
         key += ".gone"
     for name in ("at", "to"):
         if name in args:
-            args[name] = _place(args[name])
+            args[name] = _place(event.word(name))
     return _said(lang, key, _SECTIONS[event.kind], **args)
 
 
 def _wasted(lang: str, event: Event, called: Sequence[str]) -> str:
-    return _said(lang, "log.wasted", _SECTIONS["wasted"], n=event.args["n"])
+    return _said(lang, "log.wasted", _SECTIONS["wasted"], n=event.number("n"))
 
 
 def _overrun(lang: str, event: Event, called: Sequence[str]) -> str:
-    face = event.args["unit"]
+    face = event.word("unit")
     section = "8.6.7" if face.startswith("LAC") else "8.6.8"
-    return _said(lang, "log.overrun", section, unit=unit(lang, face), at=_place(event.args["at"]))
+    return _said(lang, "log.overrun", section, unit=unit(lang, face), at=_place(event.word("at")))
 
 
 def _bombs(lang: str, event: Event, called: Sequence[str]) -> str:
-    a = event.args
-    return _said(lang, "log.bomb", "8.8", unit=unit(lang, a["unit"]), start=_place(a["start"]), at=_place(a["at"]))
+    start, at = _place(event.word("start")), _place(event.word("at"))
+    return _said(lang, "log.bomb", "8.8", unit=unit(lang, event.word("unit")), start=start, at=at)
 
 
 def _ended(lang: str, event: Event, called: Sequence[str]) -> str:
-    a = event.args
-    how = "attacker" if a["holder"] == event.seat else "defender"
-    key = f"log.ended.{'bomb' if a['bombs'] else 'nobody' if a['holder'] < 0 else how}"
-    section = "8.8" if a["bombs"] else "8.7"
-    return _said(lang, key, section, who=called[a["holder"]], lost0=a["lost0"], lost1=a["lost1"])
+    holder, bombs = event.number("holder"), event.number("bombs")
+    how = "attacker" if holder == event.seat else "defender"
+    key = f"log.ended.{'bomb' if bombs else 'nobody' if holder < 0 else how}"
+    lost0, lost1 = event.number("lost0"), event.number("lost1")
+    return _said(lang, key, "8.8" if bombs else "8.7", who=called[holder], lost0=lost0, lost1=lost1)
 
 
 _LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {
@@ -211,26 +210,26 @@ def fate(lang: str, events: Sequence[Event]) -> str:
     """Return what happens to the unit that takes a hit; "" if there is no hit."""
     for event in events:
         if event.kind == "loss":
-            return WORDS(lang, "fate.reduced" if event.args["left"] else "fate.gone")
+            return WORDS(lang, "fate.reduced" if event.number("left") else "fate.gone")
     return ""
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
     """Return the visible effects of an action in a battle, in short form: "1 hit, carrier −1"; "" for none."""
-    said = [WORDS(lang, "event.hits", n=event.args["hits"]) for event in events if event.kind == "fire"]
+    said = [WORDS(lang, "event.hits", n=event.number("hits")) for event in events if event.kind == "fire"]
     lost: dict[str, int] = {}
     for event in events:
         if event.kind in ("loss", "shot-down", "overrun"):
-            type, nation, steps = event.args["unit"].split(":")
-            n = {"loss": 1, "overrun": int(steps)}.get(event.kind) or event.args["n"]
+            type, nation, steps = event.word("unit").split(":")
+            n = {"loss": 1, "overrun": int(steps)}.get(event.kind) or event.number("n")
             key = f"{nation}:{type}"
             lost[key] = lost.get(key, 0) + n
     for key, n in lost.items():
         nation, type = key.split(":")
         said.append(WORDS(lang, "event.loss", unit=unit(lang, f"{type}:{nation}:2"), n=n))
     for event in events:
-        if event.kind == "ended" and not event.args["bombs"]:
-            taken = event.args["holder"] == event.seat
-            key = "event.taken" if taken else "event.nobody" if event.args["holder"] < 0 else "event.beaten"
-            said.append(WORDS(lang, key, at=_place(event.args["at"])))
+        if event.kind == "ended" and not event.number("bombs"):
+            taken = event.number("holder") == event.seat
+            key = "event.taken" if taken else "event.nobody" if event.number("holder") < 0 else "event.beaten"
+            said.append(WORDS(lang, key, at=_place(event.word("at"))))
     return WORDS(lang, "list").join(said)

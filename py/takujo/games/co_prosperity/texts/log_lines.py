@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ....core.rules.position import Event
-from ....core.text.texts import TextKey
+from ....core.text.texts import TextKey, Value
 from ..data import FIRST_YEAR
 from .words import WORDS
 
@@ -45,51 +44,51 @@ def _place(name: str) -> TextKey:
 
 
 def _turn(lang: str, event: Event, called: Sequence[str]) -> str:
-    n = event.args["n"]
+    n = event.number("n")
     return WORDS(lang, "log.turn", year=year(n), n=n)
 
 
 def _resources(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, "log.resources", n=event.args["n"])
+    return WORDS(lang, "log.resources", n=event.number("n"))
 
 
 def _grounded(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, "log.grounded", space=_place(event.args["at"]), unit=unit(lang, event.args["unit"]))
+    return WORDS(lang, "log.grounded", space=_place(event.word("at")), unit=unit(lang, event.word("unit")))
 
 
 def _made(lang: str, event: Event, called: Sequence[str]) -> str:
-    face, to = event.args["unit"], event.args["to"]
+    face, to = event.word("unit"), event.word("to")
     cbi = face.split(":")[1] in ("CN", "UK")
     section = "8.5.1" if cbi else "6.3.1"
     return WORDS(lang, f"log.{event.kind}", unit=unit(lang, face), space=_place(to), section=section)
 
 
 def _restored(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, "log.restore", unit=unit(lang, event.args["unit"]), space=_place(event.args["at"]))
+    return WORDS(lang, "log.restore", unit=unit(lang, event.word("unit")), space=_place(event.word("at")))
 
 
 def _moved(lang: str, event: Event, called: Sequence[str]) -> str:
-    a = event.args
-    args: dict[str, Any] = {
-        "units": units(lang, a["units"]),
-        "start": _place(a["start"]),
-        "to": _place(a["to"]),
+    how = event.word("how")
+    args: dict[str, Value] = {
+        "units": units(lang, event.word("units")),
+        "start": _place(event.word("start")),
+        "to": _place(event.word("to")),
     }
-    if a["how"] == "return":
+    if how == "return":
         return WORDS(lang, "log.return", **args)
-    return WORDS(lang, "log.move", do=TextKey(f"do.{a['how']}"), section=_SECTIONS[a["how"]], **args)
+    return WORDS(lang, "log.move", do=TextKey(f"do.{how}"), section=_SECTIONS[how], **args)
 
 
 def _marched(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, f"log.{event.kind}", units=units(lang, event.args["units"]), to=_place(event.args["to"]))
+    return WORDS(lang, f"log.{event.kind}", units=units(lang, event.word("units")), to=_place(event.word("to")))
 
 
 def _landed(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, "log.harbour", unit=unit(lang, event.args["unit"]), space=_place(event.args["to"]))
+    return WORDS(lang, "log.harbour", unit=unit(lang, event.word("unit")), space=_place(event.word("to")))
 
 
 def _failed(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, f"log.north-fails.{event.args['why']}")
+    return WORDS(lang, f"log.north-fails.{event.word('why')}")
 
 
 def _spent(lang: str, event: Event, called: Sequence[str]) -> str:
@@ -101,7 +100,7 @@ def _plain(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def _turn_ends(lang: str, event: Event, called: Sequence[str]) -> str:
-    return WORDS(lang, "log.turn-ends", year=year(event.args["n"]), n=event.args["spaces"])
+    return WORDS(lang, "log.turn-ends", year=year(event.number("n")), n=event.number("spaces"))
 
 
 _LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ....core.rules.action import Action
+from ....core.text.arguments import number_in, word_in
 from ..data import NATIONS, PLACE, PLACES, SPACE, TRACK0, UNITS, UNITS_OF_SIDE
 from ..rules.actions import (
     Bomb,
@@ -48,7 +48,7 @@ def nation(p: CoProsperityPosition, action: With) -> str:
             return ""
 
 
-def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, object]) -> Action | None:
     """Return the action that a pick means, with examples for fields that weren't picked.
 
     None if no action fits.
@@ -56,50 +56,50 @@ def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> A
     if not p.stack:
         return None
     step, name = p.stack[-1], p.pending
-    verb = str(picked.get("verb", ""))
-    space, type = picked.get("space"), picked.get("type")
+    verb = word_in(picked, "verb", "")
+    space, type = word_in(picked, "space", ""), word_in(picked, "type", "")
     if name in ("choose", "bury", "operate") and "card" in picked:
-        return {"choose": Take, "bury": Bury, "operate": Play}[name](picked["card"])
+        return {"choose": Take, "bury": Bury, "operate": Play}[name](word_in(picked, "card"))
     if verb in _PLAIN:
         return _PLAIN[verb]
     if name == "declare":
-        return Declare(picked.get("on", "us"))
+        return Declare(word_in(picked, "on", "us"))
     if name in ("action", "special"):
-        return Do(picked["action"], picked.get("nation", "")) if "action" in picked else None
+        return Do(word_in(picked, "action"), word_in(picked, "nation", "")) if "action" in picked else None
     if name == "develop" and type:
-        return Develop(type, space or "")
+        return Develop(type, space)
     if name == "replace" and (type or space):
         return _replace(p, seat, picked)
     if name in ("from", "return") and space:
         return From(space)
     if type and (name == "back" or (name == "with" and "steps" in picked)):
-        return With(str(type), picked.get("steps", 2), picked.get("nation", ""))
+        return With(type, number_in(picked, "steps", 2), word_in(picked, "nation", ""))
     if name in ("with", "home") and space:
         return To(space)
     if isinstance(step, AtlanticStep) and space:
         return Harbour(step.type, space)
     if name == "station" and "number" in picked:
-        return Station(str(type), picked["number"])
+        return Station(type, number_in(picked, "number"))
     if name == "bomb" and (space or "target" in picked):
-        return Bomb("LAC", space or "japan", picked.get("target", "japan"), picked.get("steps", 0))
+        return Bomb("LAC", space or "japan", word_in(picked, "target", "japan"), number_in(picked, "steps", 0))
     if name == "hit" and type:
-        return Hit(type, picked.get("steps", 2), picked.get("nation", NATIONS[1 - seat]))
+        return Hit(type, number_in(picked, "steps", 2), word_in(picked, "nation", NATIONS[1 - seat]))
     if name == "react" and type:
-        return React(type, picked.get("steps", 0))
+        return React(type, number_in(picked, "steps", 0))
     return None
 
 
 _PLAIN: dict[str, Action] = {"done": Done(), "ready": Ready(), "resource": Resource()}
 
 
-def _replace(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+def _replace(p: CoProsperityPosition, seat: int, picked: Mapping[str, object]) -> Action | None:
     """Return the replacement for a unit picked on the track or on the map."""
-    place = TRACK0 + picked["box"] if "box" in picked else PLACE.get(picked.get("space", ""), -1)
-    type = picked.get("type")
+    space, type = word_in(picked, "space", ""), word_in(picked, "type", "")
+    place = TRACK0 + number_in(picked, "box") if "box" in picked else PLACE.get(space, -1)
     if not type:
-        type = next((UNITS[u].type for u in UNITS_OF_SIDE[seat] if p.place[u] == place), None)
+        type = next((UNITS[u].type for u in UNITS_OF_SIDE[seat] if p.place[u] == place), "")
     if not type or place < 0:
         return None
     if "box" in picked:
-        return Build(type, picked["box"], picked.get("space", ""))
+        return Build(type, number_in(picked, "box"), space)
     return Restore(type, PLACES[place])

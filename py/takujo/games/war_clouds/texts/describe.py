@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
+from ....core.text.arguments import word_in
 from ....core.text.errors import Illegal
-from ....core.text.texts import TextKey
+from ....core.text.texts import TextKey, Value
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
 from ..hexes import CELL
 from ..rules import BuildStep, DealStep, FaceStep, PartStep, PutStep, RunStep, SiteStep, TradeStep, TurnedStep
@@ -165,9 +165,9 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     return WORDS(lang, f"act.{_named(p, action)}", **_args(lang, p, action))
 
 
-def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
+def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Value]:
     """Return the arguments of the texts about an action."""
-    args: dict[str, Any] = {key: value for key, value in action.fields().items() if key in ("cell", "to")}
+    args: dict[str, Value] = {key: word_in(action.fields(), key) for key in ("cell", "to") if key in action.kinds}
     match action:
         case First(seat) | Battle(seat):
             args["who"] = nation(lang, p, seat)
@@ -239,7 +239,7 @@ def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
     return next((bloc for bloc in found if bloc.cells[0] == cell), found[0])
 
 
-def _run(lang: str, p: WarCloudsPosition, action: Run | Part) -> dict[str, Any]:
+def _run(lang: str, p: WarCloudsPosition, action: Run | Part) -> dict[str, Value]:
     bloc = _bloc(p, action)
     name = WORDS(lang, "cell.kind", cell=action.cell, kind=TextKey(f"kind.{KINDS[bloc.kind]}"))
     if isinstance(action, Part):
@@ -361,7 +361,7 @@ def _net(p: WarCloudsPosition, seat: int) -> float:
     return round(sum(p.points(seat)) + worth(p, cubes) / 10, 1)
 
 
-def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
     Examples fill the fields that weren't picked.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
 
 from ....core.rules.position import Event
 from ....core.text.texts import TextKey
@@ -26,7 +25,7 @@ def lines(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
     won = any(event.kind in ("conquer", "settle") for event in events)
     for event in events:
         if event.kind == "pay":
-            paid = cost(lang, event.args["goods"])
+            paid = cost(lang, event.word("goods"))
         elif event.kind in _SILENT or (won and event.kind == "flag"):
             continue
         elif f"log.{event.kind}" in WORDS:
@@ -37,28 +36,28 @@ def lines(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
 
 def _line(lang: str, event: Event, called: Sequence[str], paid: str) -> str:
     a = event.args
-    args: dict[str, Any] = {k: v for k, v in a.items() if k in ("n", "cell", "to")}
+    args = {name: value for name, value in a.items() if name in ("n", "cell", "to")}
     if "good" in a and "n" in a:
-        args["goods"] = bundle(lang, _counted(a["good"], a["n"]))
+        args["goods"] = bundle(lang, _counted(event.word("good"), event.number("n")))
     elif "good" in a:
-        args |= {"good": TextKey(f"good.{a['good']}"), "price": dollars(a["price"])}
+        args |= {"good": TextKey(f"good.{a['good']}"), "price": dollars(event.number("price"))}
     if "what" in a:
         args["what"] = TextKey(f"{'a' if event.kind in _NEW else 'kind'}.{a['what']}")
     if "other" in a:
-        args["other"] = called[a["other"]]
+        args["other"] = called[event.number("other")]
     if event.kind == "trade":
-        args |= {side: bundle(lang, _members(a[side])) for side in ("give", "get")}
+        args |= {side: bundle(lang, _members(event.word(side))) for side in ("give", "get")}
     if event.kind == "phase":
         args["phase"] = TextKey(f"phase.{a['phase']}")
     if event.kind == "trigger":
         args["why"] = TextKey(f"end.{a['why']}")
     if event.kind == "round":
-        return WORDS(lang, "log.round", n=a["n"], who=called[event.seat])
+        return WORDS(lang, "log.round", n=event.number("n"), who=called[event.seat])
     line = WORDS(lang, f"log.{event.kind}", **args)
     if a.get("forced"):
         line = WORDS(lang, "log.forced", line=line)
     if event.kind == "run":
-        paid = bundle(lang, (a["food"], a["energy"], 0, a["ore"], 0), "−")
+        paid = bundle(lang, (event.number("food"), event.number("energy"), 0, event.number("ore"), 0), "−")
     if paid:
         line = WORDS(lang, "with", what=line, more=paid)
     return WORDS(lang, "log.seat", who=called[event.seat], what=line) if event.seat >= 0 else line
@@ -78,7 +77,7 @@ def _collected(lang: str, events: Sequence[Event], called: Sequence[str]) -> lis
     for event in events:
         if event.kind == "yield":
             row = sums.setdefault(event.seat, [0] * len(_MEMBERS))
-            row[_MEMBERS.index(event.args["good"])] += event.args["n"]
+            row[_MEMBERS.index(event.word("good"))] += event.number("n")
     said = ((seat, WORDS(lang, "log.yield", goods=bundle(lang, row))) for seat, row in sums.items() if any(row))
     return [WORDS(lang, "log.seat", who=called[seat], what=what) for seat, what in said]
 
@@ -88,8 +87,8 @@ def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
     sales = [event for event in events if event.kind == "sale"]
     if not sales:
         return []
-    good, price = TextKey(f"good.{sales[0].args['good']}"), sales[0].args["price"]
-    each = joined(lang, [WORDS(lang, "log.sale", who=called[e.seat], n=e.args["n"]) for e in sales])
+    good, price = TextKey(f"good.{sales[0].word('good')}"), sales[0].number("price")
+    each = joined(lang, [WORDS(lang, "log.sale", who=called[e.seat], n=e.number("n")) for e in sales])
     return [WORDS(lang, "log.price", good=good, price=dollars(price), each=each)]
 
 
@@ -113,21 +112,21 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 def _gains(event: Event) -> list[tuple[int, int]]:
     """Return what an event adds for its seat, by member of a bundle; nothing for a barter, which has its own text."""
-    a, kind = event.args, event.kind
+    kind, number = event.kind, event.number
     if kind in ("pay", "refund", "package"):
         sign = -1 if kind == "pay" else 1
-        found = [(good, sign * n) for good, n in enumerate(_members(a["goods"]))]
-        return [*found, (MONEY, a.get("money", 0))]
+        found = [(good, sign * n) for good, n in enumerate(_members(event.word("goods")))]
+        return [*found, (MONEY, number("money") if kind == "package" else 0)]
     if kind in ("buy", "sell"):
         sign = 1 if kind == "buy" else -1
-        return [(MONEY, -sign * a["price"])]
+        return [(MONEY, -sign * number("price"))]
     if kind in ("borrow", "repay"):
         sign = 1 if kind == "borrow" else -1
-        return [(MONEY, sign * a["n"]), (NOTES, sign)]
+        return [(MONEY, sign * number("n")), (NOTES, sign)]
     if kind == "sale":
-        return [(MONEY, a["n"] * a["price"])]
+        return [(MONEY, number("n") * number("price"))]
     if kind == "run":
-        return [(0, -a["food"]), (1, -a["energy"]), (3, -a["ore"])]
+        return [(0, -number("food")), (1, -number("energy")), (3, -number("ore"))]
     if kind in ("yield", "occupied"):
-        return [(_MEMBERS.index(a["good"]), a["n"])]
+        return [(_MEMBERS.index(event.word("good")), number("n"))]
     return []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ....core.rules.action import Action
 from ..rules import actions
@@ -25,11 +24,11 @@ _BY_CELL = {
     "activate": "Stay",
 }
 _BY_GOOD = {"trade": "Buy", "more": "Buy"}
-_REST: dict[str, Any] = {"seat": 0, "to": "", "fuel": "food", "section": "", "rotation": 0, "name": "", "number": 0}
+_REST: dict[str, object] = {"seat": 0, "to": "", "fuel": "food", "section": "", "rotation": 0, "name": "", "number": 0}
 """Default values for fields that weren't picked."""
 
 
-def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, object]) -> Action | None:
     """Return the action that a pick means; None if no action fits."""
     name = str(picked.get("verb", "")).capitalize()
     if not name:

@@ -10,6 +10,7 @@ from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shapes
 from ....core.drawing.text_metrics import width
 from ..data import FIRST_YEAR
+from ..rules.flow import DraftStep, RaiseStep, RollStep, TurnStep
 from ..rules.position import WartimePosition
 from ..texts.words import WORDS
 
@@ -31,7 +32,8 @@ class Look(CoreLook[WartimePosition]):
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
         self.roll = roll
-        self.turn = next((int(f[1]) for f in reversed(p.stack) if f[0] in ("roll", "turn", "raise", "draft")), -1)
+        turns = [step.seat for step in p.stack if isinstance(step, DraftStep | RaiseStep | RollStep | TurnStep)]
+        self.turn = turns[-1] if turns else -1
         """The seat on turn; -1 for none."""
         if focus is None or not 0 <= focus < p.seats:
             focus = p.track[0] if not p.stack else max(self.turn, 0)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
+from ....core.text.arguments import number_in, word_in
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
 from ..data import FIRST_YEAR, SOLO_GREAT
@@ -85,9 +85,9 @@ def _place(action: Place) -> dict[str, Value]:
 def effect(lang: str, events: Sequence[Event]) -> str:
     """Return the visible effects of an action in short form: "+4 VP, −$5"; "" for none."""
     parts: list[str] = []
-    vp = sum(e.args["n"] for e in events if e.kind == "vp" and e.args["why"] != "first")
-    money = sum(e.args["n"] for e in events if e.kind == "money")
-    labour = sum(e.args["n"] for e in events if e.kind == "labour")
+    vp = sum(e.number("n") for e in events if e.kind == "vp" and e.word("why") != "first")
+    money = sum(e.number("n") for e in events if e.kind == "money")
+    labour = sum(e.number("n") for e in events if e.kind == "labour")
     if vp:
         parts.append(WORDS(lang, "event.vp", n=vp))
     if money:
@@ -96,7 +96,8 @@ def effect(lang: str, events: Sequence[Event]) -> str:
         parts.append(WORDS(lang, "event.labour", sign="+" if labour > 0 else "−", n=abs(labour)))
     for event in events:
         if event.kind == "tech":
-            parts.append(WORDS(lang, "event.tech", tech=TextKey(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
+            tech = TextKey(f"tech.{event.word('tech')}.short")
+            parts.append(WORDS(lang, "event.tech", tech=tech, n=event.number("n")))
         elif event.kind in ("infra", "square", "late", "lost"):
             parts.append(WORDS(lang, f"event.{event.kind}", **event.args))
     return WORDS(lang, "event.list").join(parts)
@@ -108,7 +109,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
     `called` are the players' names by seat.
     """
     phrase = _phrase(lang, "log", before, turn.action)
-    own = [e for e in turn.events if not (e.kind == "vp" and e.args["why"] == "first")]
+    own = [e for e in turn.events if not (e.kind == "vp" and e.word("why") == "first")]
     starts = next((i for i, e in enumerate(own) if e.kind == "round"), len(own))
     caused = effect(lang, own[:starts])
     if caused:
@@ -119,9 +120,9 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
         return _alone(lang, before, turn, said)
     for event in turn.events:
         if event.kind == "round":
-            said.append(WORDS(lang, "log.round", year=event.args["year"], who=called[event.seat]))
-        elif event.kind == "vp" and event.args["why"] == "first":
-            said.append(WORDS(lang, "log.first", who=called[event.seat], n=event.args["n"]))
+            said.append(WORDS(lang, "log.round", year=event.number("year"), who=called[event.seat]))
+        elif event.kind == "vp" and event.word("why") == "first":
+            said.append(WORDS(lang, "log.first", who=called[event.seat], n=event.number("n")))
     after = effect(lang, own[starts + 1 :])
     if after:
         said[-1] = WORDS(lang, "log.effect", what=said[-1], effect=after)
@@ -133,7 +134,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
 
     1939 starts during setup, before any action if the nation is chosen, so the first roll announces it.
     """
-    years = [e.args["year"] for e in turn.events if e.kind == "round" and e.args["year"] > FIRST_YEAR]
+    years = [e.number("year") for e in turn.events if e.kind == "round" and e.number("year") > FIRST_YEAR]
     lines = [*said, *(WORDS(lang, "log.year", year=year) for year in years)]
     rolls = before.round == 1 and isinstance(before.stack[-1], RollStep) and not before.dice
     return [WORDS(lang, "log.year", year=FIRST_YEAR), *lines] if rolls else lines
@@ -146,7 +147,7 @@ def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], lis
     for turn in match.turns:
         for event in turn.events:
             if event.kind == "vp":
-                sums[event.seat][str(event.args["why"])] += event.args["n"]
+                sums[event.seat][str(event.word("why"))] += event.number("n")
     used = [kind for kind in kinds if any(s[kind] for s in sums)]
     headings = [WORDS(lang, f"sum.{kind}") for kind in used] + [WORDS(lang, "sum.total")]
     return headings, [[s[kind] for kind in used] + [sum(s.values())] for s in sums]
@@ -200,14 +201,14 @@ def colour(p: WartimePosition, seat: int) -> str:
     return f"nation-{p.nations[seat]}" if p.nations[seat] else ""
 
 
-def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: WartimePosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
     Examples fill the fields that weren't picked.
     """
     if "work" in picked:
-        die = picked.get("die", p.dice[0] if p.dice else 0)
-        return refusals.why_not(p, seat, Place(die, picked["work"], picked.get("tech", "")))
+        die = number_in(picked, "die", p.dice[0] if p.dice else 0)
+        return refusals.why_not(p, seat, Place(die, word_in(picked, "work"), word_in(picked, "tech", "")))
     if "nation" in picked:
-        return p.refuse(seat, Take(picked["nation"]))
+        return p.refuse(seat, Take(word_in(picked, "nation")))
     return Illegal("not-now")

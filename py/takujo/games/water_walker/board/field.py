@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, floor
-from typing import Any
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
@@ -102,7 +101,7 @@ def _panels(g: Shapes, look: Look) -> bool:
     knows = False
     over = not p.stack
     backs: dict[int, list[Shape]] = {}
-    fronts: dict[Any, list[Shape]] = {}
+    fronts: dict[int, list[Shape]] = {}
     for place, (deal, _, kind) in p.panels.items():
         x, y = spot(place)
         up = (over and kind != HIDDEN) or p.face_up(place)

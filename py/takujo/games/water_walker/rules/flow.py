@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain, product
 from math import comb, prod
 
-from ....core.rules.action import Action
+from ....core.rules.action import MASK, Action
 from ....core.rules.options import Options
 from ....core.rules.position import HIDDEN
 from ....core.rules.step import by_verb
@@ -144,7 +144,7 @@ class LayStep(TurnStep[Lay]):
         return [*chain.from_iterable(map(lay_on, places))]
 
     def redacted(self, p: WaterWalkerPosition, seat: int, action: Lay, viewer: int) -> Action:
-        return action if viewer == seat else action.replace(panel=HIDDEN)
+        return action if viewer == seat else action.replace(panel=MASK)
 
     def apply(self, p: WaterWalkerPosition, seat: int, action: Lay) -> None:
         dobon = int(action.panel == "dobon")

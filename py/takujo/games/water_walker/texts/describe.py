@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
-from ....core.rules.action import Action
+from ....core.rules.action import MASK, Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
+from ....core.text.arguments import number_in, word_in
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey
 from ..data import COLOURS, TOKENS
@@ -94,7 +94,7 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
         return WORDS(lang, key + move, place=place(lang, action.x, action.y))
     if isinstance(action, Lay):
         where = place(lang, action.x, action.y)
-        if action.panel == HIDDEN:
+        if action.panel == MASK:
             return WORDS(lang, f"{key}.hidden", place=where)
         return WORDS(lang, key, place=where, panel=TextKey(f"panel.{action.panel}"))
     return WORDS(lang, key)
@@ -148,7 +148,7 @@ def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[s
 
 
 def _scored(lang: str, event: Event) -> str:
-    n = event.args["n"]
+    n = event.number("n")
     if event.kind == "score":
         return WORDS(lang, "log.score", n=n, panels=n - 1)
     return WORDS(lang, "log.sunk" if n else "log.sunk.none", n=n)
@@ -161,10 +161,10 @@ def breakdown(lang: str, match: Course[WaterWalkerPosition]) -> tuple[list[str],
         for event in turn.events:
             if event.kind == "score":
                 assert isinstance(before, WaterWalkerPosition)
-                rows[event.seat][before.round - 1] += event.args["n"]
-                rows[event.seat][3] += event.args["n"]
+                rows[event.seat][before.round - 1] += event.number("n")
+                rows[event.seat][3] += event.number("n")
             elif event.kind == "sunk":
-                rows[event.seat][2] += event.args["n"]
+                rows[event.seat][2] += event.number("n")
     headings = [WORDS(lang, "sum.round", n=n) for n in (1, 2)]
     return [*headings, WORDS(lang, "sum.sunk"), WORDS(lang, "sum.total")], rows
 
@@ -192,7 +192,7 @@ def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
     return {"xticks": ticks, "lines": series}
 
 
-def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
     Examples fill the fields that weren't picked.
@@ -201,9 +201,9 @@ def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Ill
     if name == "walk" and picked.get("verb") == "slow":
         return refusals.why_not(p, seat, Slow())
     if name == "lay" and ("panel" in picked or "x" in picked):
-        x, y = (picked["x"], picked["y"]) if "x" in picked else at(lay_places(p)[0])
-        return refusals.why_not(p, seat, Lay(x, y, picked.get("panel", PANELS[STEP])))
+        x, y = (number_in(picked, "x"), number_in(picked, "y")) if "x" in picked else at(lay_places(p)[0])
+        return refusals.why_not(p, seat, Lay(x, y, word_in(picked, "panel", PANELS[STEP])))
     makers = {"boat": Boat, "goal": Goal, "walk": Walk}
     if name in makers and "x" in picked:
-        return refusals.why_not(p, seat, makers[name](picked["x"], picked["y"]))
+        return refusals.why_not(p, seat, makers[name](number_in(picked, "x"), number_in(picked, "y")))
     return Illegal("not-now")

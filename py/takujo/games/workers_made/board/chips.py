@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shape, Shapes
@@ -19,7 +18,7 @@ it.
 """
 
 
-def soldier(g: Shapes, seat: int, value: Any, x: float, y: float, r: float, id: str | None = None) -> None:
+def soldier(g: Shapes, seat: int, value: int, x: float, y: float, r: float, id: str | None = None) -> None:
     """Draw a soldier chip; a HIDDEN value shows the back.
 
     Seat -1 is for chips of the training ground, which have no owner.
@@ -31,7 +30,7 @@ def soldier(g: Shapes, seat: int, value: Any, x: float, y: float, r: float, id: 
 
 
 @lru_cache(512)
-def _chip(seat: int, value: Any, r: float) -> list[Shape]:
+def _chip(seat: int, value: int, r: float) -> list[Shape]:
     """Return the shapes of a chip around (0, 0), cached because up to 54 of them are drawn at once."""
     rim, ink = (f"seat-{seat}", f"seat-{seat}-ink") if seat >= 0 else ("gold", "ink-inv")
     g = Shapes()
@@ -66,7 +65,7 @@ def shield(g: Shapes, seat: int, x: float, y: float, r: float) -> None:
     g.glyph(f"nation.{seat}", x, y, round(r * 1.25, 1), f"seat-{seat}-ink")
 
 
-def card(g: Shapes, seat: int, tactic: Any, box: Box, name: str = "", id: str | None = None) -> None:
+def card(g: Shapes, seat: int, tactic: int, box: Box, name: str = "", id: str | None = None) -> None:
     """Draw a tactic card: 1 for attack, 2 for defence, HIDDEN for its back; `name` is printed below the icon."""
     back = tactic == HIDDEN
     w, h = box.w, box.h

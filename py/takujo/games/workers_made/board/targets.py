@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene
+from ....core.rules.action import MASK
 from ....core.rules.position import HIDDEN
 from ..rules.actions import STANCES
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
@@ -47,7 +48,7 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
                 pick: dict[str, object] | None = {"area": area, "stance": stance} if look.mine else None
                 scene.target(f"tactic:{area}:{stance}", place, said, pick, "", key)
         elif tactic:
-            word = HIDDEN if tactic == HIDDEN else STANCES[tactic - 1]
+            word = MASK if tactic == HIDDEN else STANCES[tactic - 1]
             said = look.t(
                 "board.say.tactic", who=look.nation(seat), other=look.nation(other), stance=look.t(f"stance.{word}")
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Generic
 
-from ....core.rules.action import Action
+from ....core.rules.action import MASK, Action
 from ....core.rules.options import Options
 from ....core.rules.position import CHANCE, HIDDEN, REVEAL
 from ....core.rules.step import A, Step, by_verb
@@ -127,7 +127,7 @@ class PlaceStep(SeatStep[Put | Tactic | Done]):
             return action
         if isinstance(action, Put):
             return Put(action.spot, HIDDEN)  # 2.4: the number of chips on a spot is public
-        return Tactic(action.area, HIDDEN) if isinstance(action, Tactic) else action
+        return Tactic(action.area, MASK) if isinstance(action, Tactic) else action
 
     def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
         left = p.left(self.seat)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from ....core.rules.action import Action
+from ....core.rules.action import MASK, Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
+from ....core.text.arguments import number_in, word_in
 from ....core.text.errors import Illegal
-from ....core.text.texts import TextKey
+from ....core.text.texts import TextKey, Value
+from ....core.text.type_guards import is_tuple
 from ..data import PRIZES, QUIET_ROUNDS
 from ..rules import deciding, refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
@@ -42,7 +43,7 @@ def colour(p: WorkersMadePosition, seat: int) -> str:
     return f"seat-{seat}"
 
 
-def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> dict[str, Any]:
+def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> dict[str, Value]:
     """Return the arguments that name a spot of the deciding seat: the facing nation, and the spot's number from 1."""
     area, place = divmod(spot, SPOTS_AN_AREA)
     return {"who": _facing(p, area, called), "n": place + 1}
@@ -76,10 +77,10 @@ def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str] = ()) -> str:
-    """Return an action as a phrase, without parts that are HIDDEN; `p` is the position before the action."""
+    """Return an action as a phrase, without hidden parts; `p` is the position before the action."""
     if isinstance(action, Tactic):
         towards = _facing(p, action.area, called)
-        if action.stance == HIDDEN:
+        if action.stance == MASK:
             return WORDS(lang, "act.tactic.hidden", who=towards)
         return WORDS(lang, "act.tactic", who=towards, stance=TextKey(f"stance.{action.stance}"))
     if isinstance(action, Put):
@@ -192,20 +193,22 @@ def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
     return {"xticks": [[n, WORDS(lang, "chart.round", n=n)] for n in range(1, rounds + 1)], "lines": lines}
 
 
-def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
     Examples fill the fields that weren't picked.
     """
     if p.pending == "train" and ("prize" in picked or "chips" in picked):
-        return refusals.training(p, seat, Train(picked.get("prize", PRIZES[0]), tuple(picked.get("chips", ()))))
+        chips = picked.get("chips", ())
+        given = tuple(chip for chip in chips if isinstance(chip, int)) if is_tuple(chips) else ()
+        return refusals.training(p, seat, Train(number_in(picked, "prize", PRIZES[0]), given))
     if p.pending == "place":
         if "area" in picked:
-            return refusals.placing(p, seat, Tactic(picked["area"], picked.get("stance", "attack")))
+            return refusals.placing(p, seat, Tactic(number_in(picked, "area"), word_in(picked, "stance", "attack")))
         if "spot" in picked:
-            return refusals.any_chip(p, seat, picked["spot"], picked.get("chip", -1))
+            return refusals.any_chip(p, seat, number_in(picked, "spot"), number_in(picked, "chip", -1))
         if "chip" in picked:
-            return refusals.any_spot(p, seat, picked["chip"])
+            return refusals.any_spot(p, seat, number_in(picked, "chip"))
         if picked.get("verb") == "done":
             return refusals.placing(p, seat, Done())
     return Illegal("not-now")

@@ -23,8 +23,8 @@ def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[st
         elif event.kind == REVEAL:
             said.append(WORDS(lang, "log.reveal"))
         elif event.kind == "round":
-            order = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["order"]))
-            said.append(WORDS(lang, "log.round", n=event.args["n"], order=order))
+            order = WORDS(lang, "list").join(called[seat] for seat in _whole(event.word("order")))
+            said.append(WORDS(lang, "log.round", n=event.number("n"), order=order))
         elif event.kind == "end":
             said.append(_end(lang, event, called))
     return said
@@ -35,13 +35,13 @@ def effect(lang: str, events: Sequence[Event]) -> str:
     names = [WORDS(lang, f"seat.{seat}") for seat in range(SEATS)]
     parts: list[str] = []
     for event in events:
-        args = event.args
         if event.kind == "area":
-            for seat, side in zip(PAIRS[args["area"]], ("first", "second"), strict=True):
-                if args[f"gain_{side}"]:
-                    parts.append(WORDS(lang, "event.gain", who=names[seat], n=args[f"gain_{side}"]))
+            for seat, side in zip(PAIRS[event.number("area")], ("first", "second"), strict=True):
+                if gain := event.number(f"gain_{side}"):
+                    parts.append(WORDS(lang, "event.gain", who=names[seat], n=gain))
         elif event.kind == "pay":
-            parts.append(WORDS(lang, "event.pay", who=names[event.seat], to=names[args["to"]], n=args["n"]))
+            to = names[event.number("to")]
+            parts.append(WORDS(lang, "event.pay", who=names[event.seat], to=to, n=event.number("n")))
     return WORDS(lang, "list").join(parts)
 
 
@@ -50,50 +50,49 @@ def _whole(joined: str) -> list[int]:
 
 
 def _end(lang: str, event: Event, called: Sequence[str]) -> str:
-    if not event.args["fallen"]:
+    fallen = event.word("fallen")
+    if not fallen:
         return WORDS(lang, "log.still", n=QUIET_ROUNDS)
-    return WORDS(lang, "log.end", who=WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"])))
+    return WORDS(lang, "log.end", who=WORDS(lang, "list").join(called[seat] for seat in _whole(fallen)))
 
 
 def _meet(lang: str, event: Event, called: Sequence[str]) -> str:
-    args = event.args
     sides: list[str] = []
-    for seat, side in zip(PAIRS[args["area"]], ("first", "second"), strict=True):
-        chips = args[side]
+    for seat, side in zip(PAIRS[event.number("area")], ("first", "second"), strict=True):
+        chips = event.word(side)
         key = "side.many" if "+" in chips else "side.one"
-        sides.append(WORDS(lang, key, who=called[seat], chips=chips, sum=args[f"sum_{side}"]))
+        sides.append(WORDS(lang, key, who=called[seat], chips=chips, sum=event.number(f"sum_{side}")))
     winner = called[event.seat] if event.seat >= 0 else ""
-    how = WORDS(lang, f"meet.{args['why']}", who=winner, n=abs(args["lead"]))
+    how = WORDS(lang, f"meet.{event.word('why')}", who=winner, n=abs(event.number("lead")))
     return WORDS(lang, "meet", first=sides[0], second=sides[1], how=how)
 
 
 def _area(lang: str, event: Event, called: Sequence[str]) -> str:
-    args = event.args
-    pair = PAIRS[args["area"]]
+    pair = PAIRS[event.number("area")]
     gains = [_gain(lang, event, side, called[seat]) for seat, side in zip(pair, ("first", "second"), strict=True)]
     return WORDS(
         lang,
         "area",
         first=called[pair[0]],
         second=called[pair[1]],
-        first_stance=WORDS(lang, f"stance.{args['first']}"),
-        second_stance=WORDS(lang, f"stance.{args['second']}"),
+        first_stance=WORDS(lang, f"stance.{event.word('first')}"),
+        second_stance=WORDS(lang, f"stance.{event.word('second')}"),
         gains=WORDS(lang, "list").join(filter(None, gains)) or WORDS(lang, "area.none"),
     )
 
 
 def _gain(lang: str, event: Event, side: str, name: str) -> str:
     """Return one side's gain in an area with its reason; "" for none."""
-    args = event.args
-    n = args[f"gain_{side}"]
+    n = event.number(f"gain_{side}")
     if not n:
         return ""
     other = "second" if side == "first" else "first"
-    bonus = SWEEP_BONUS if args["swept"] == PAIRS[args["area"]][side == "second"] else 0
+    bonus = SWEEP_BONUS if event.number("swept") == PAIRS[event.number("area")][side == "second"] else 0
     why: list[str] = []
     if n > bonus:
         # An attacker counts spots against a defence (3.3); otherwise the largest lead counts (3.2, 7.1).
-        by_spots = args[f"{side}_won"] if args[side] == "attack" and args[other] == "defence" else 0
+        on_defence = event.word(side) == "attack" and event.word(other) == "defence"
+        by_spots = event.number(f"{side}_won") if on_defence else 0
         if by_spots:
             why.append(WORDS(lang, "area.spots", n=by_spots))
         if n > bonus + by_spots:
@@ -104,13 +103,13 @@ def _gain(lang: str, event: Event, side: str, name: str) -> str:
 
 
 def _pay(lang: str, event: Event, called: Sequence[str]) -> str:
-    args = event.args
-    to = called[args["to"]]
-    parts = [WORDS(lang, "pay.chips", chip=c, n=args[k]) for c, k in ((2, "twos"), (1, "ones")) if args[k]]
+    to = called[event.number("to")]
+    chips = ((2, event.number("twos")), (1, event.number("ones")))
+    parts = [WORDS(lang, "pay.chips", chip=chip, n=n) for chip, n in chips if n]
     for key in ("exchanged", "change"):
-        if args[key]:
+        if event.number(key):
             parts.append(WORDS(lang, f"pay.{key}", to=to))
-    if args["missing"]:
-        parts.append(WORDS(lang, "pay.missing", n=args["missing"]))
+    if missing := event.number("missing"):
+        parts.append(WORDS(lang, "pay.missing", n=missing))
     how = WORDS(lang, "pay.how", parts=WORDS(lang, "list").join(parts))
-    return WORDS(lang, "pay", who=called[event.seat], to=to, n=args["n"], how=how)
+    return WORDS(lang, "pay", who=called[event.seat], to=to, n=event.number("n"), how=how)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shapes
 from ....core.rules.position import HIDDEN
@@ -15,7 +13,7 @@ BACK = "kuhn-poker-back"
 """The colour of the backs (colours.toml)."""
 
 
-def card(g: Shapes, value: Any, box: Box, id: str | None = None) -> None:
+def card(g: Shapes, value: int, box: Box, id: str | None = None) -> None:
     """Draw a card, face down if it is HIDDEN; with an `id`, the card is seen turning over when its side changes."""
     inner = g.group(box.cx, box.cy, id=id, flip=("back" if value == HIDDEN else "face") if id else None)
     w, h = box.w, box.h

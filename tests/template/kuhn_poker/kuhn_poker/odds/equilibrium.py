@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Never
 
 from ..data import JACK, KING, QUEEN
 from ..rules import AnswerStep, SpeakStep, TurnStep
@@ -18,6 +18,6 @@ _BOLD: dict[tuple[str, bool], dict[int, int]] = {
 """By step and by whether a seat has checked: how many times in three each card bets or calls."""
 
 
-def boldness(step: TurnStep[Any], card: int) -> int:
+def boldness(step: TurnStep[Never], card: int) -> int:
     """Return how many times in three a card bets or calls in this step."""
     return _BOLD[step.verb, step.checked][card]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
@@ -48,7 +47,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
     """Return the effect of an action in short: "Red +1"; "" if none can be seen at once."""
     for event in events:
         if event.kind == "win":
-            return WORDS(lang, "event.win", who=WORDS(lang, f"seat.{event.seat}"), n=event.args["n"])
+            return WORDS(lang, "event.win", who=WORDS(lang, f"seat.{event.seat}"), n=event.number("n"))
         if event.kind == REVEAL:
             return WORDS(lang, "event.reveal")
     return ""
@@ -66,16 +65,15 @@ def lines(lang: str, before: KuhnPosition, turn: Turn, called: Sequence[str]) ->
 
 
 def _told(lang: str, event: Event, called: Sequence[str]) -> str:
-    args = event.args
     if event.kind == "card":
-        return WORDS(lang, "log.card", who=called[event.seat], card=WORDS(lang, f"card.{args['card']}"))
+        return WORDS(lang, "log.card", who=called[event.seat], card=WORDS(lang, f"card.{event.number('card')}"))
     if event.kind == REVEAL:
         cards = [
             WORDS(lang, "log.card", who=name, card=WORDS(lang, f"card.{card}"))
-            for name, card in zip(called, args["cards"].split("+"), strict=True)
+            for name, card in zip(called, event.word("cards").split("+"), strict=True)
         ]
         return WORDS(lang, "log.reveal", cards=WORDS(lang, "list").join(cards))
-    return WORDS(lang, f"log.{event.kind}", who=called[event.seat], **args)
+    return WORDS(lang, f"log.{event.kind}", who=called[event.seat], **event.args)
 
 
 def breakdown(lang: str, match: Course[KuhnPosition]) -> tuple[list[str], list[list[int]]]:
@@ -115,7 +113,7 @@ def chart(lang: str, match: Course[KuhnPosition]) -> dict[str, object]:
     return {"xticks": [[n, str(n)] for n in range(len(series[0]))], "lines": series}
 
 
-def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why what was picked on the board isn't legal."""
     said = [action for action in (Check(), Bet(), Call(), Fold()) if action.verb == picked.get("verb")]
     return refused(p, said[0]) if p.stack and said else Illegal("not-now")
