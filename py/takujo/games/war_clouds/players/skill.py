@@ -6,73 +6,67 @@ from typing import NamedTuple
 
 from .learned import SKILL
 
-_WORTH = SKILL["worth"]
-_LAND = SKILL["land"]
-_WAR = SKILL["war"]
-_TRADE = SKILL["trade"]
-_DRAFT = SKILL["draft"]
-
 
 class WorthSkill(NamedTuple):
     """What a player assumes about time and the end of a match."""
 
-    pace: float = _WORTH["pace"]
+    pace: float
     """The number of flags that a nation is assumed to place per round."""
-    war_pace: float = _WORTH["war_pace"]
+    war_pace: float
     """The number of flags that a nation is assumed to place per round in a match with war."""
-    delay: float = _WORTH["delay"]
+    delay: float
     """How many rounds longer than its flags, land and tiles suggest a match is assumed to last."""
-    far: float = _WORTH["far"]
+    far: float
     """The maximum number of rounds that a player looks ahead."""
-    standing: tuple[int, ...] = _WORTH["standing"]
+    standing: tuple[int, ...]
     """By good: the number of cubes per round that a nation is assumed to need for building.
 
     It must buy those that it doesn't make.
     """
-    lead: float = _WORTH["lead"]
+    lead: float
     """The estimated lead in dollars from which a player considers the match won."""
-    late: int = _WORTH["late"]
+    late: int
     """From this round on, every nation that can end the match is assumed to do so."""
 
 
 class LandSkill(NamedTuple):
     """What a player assumes about places for tiles and flags."""
 
-    half: float = _LAND["half"]
+    half: float
     """The value of a half dot relative to a full one, as long as the hex beside it is open."""
-    third: float = _LAND["third"]
+    third: float
     """The value of a third dot relative to a full one, as long as the hexes beside it are open."""
-    promise: float = _LAND["promise"]
+    promise: float
     """The value of a flag without a tile, as a share of the value of the tile that can be built there."""
 
 
 class WarSkill(NamedTuple):
     """What a player assumes about units and campaigns."""
 
+    army: int
+    """The maximum number of units that a nation builds."""
+    returns: float
+    """The gain that a unit must bring, as a multiple of its price."""
+    loot: float
+    """The share of its value that a cube counts if a unit takes it on another nation's land."""
+    lasting: float
+    """The share of an occupation's gain that is assumed to last, because other nations react."""
     arms: bool = True
     """Whether the player buys the goods for a unit."""
-    army: int = _WAR["army"]
-    """The maximum number of units that a nation builds."""
-    returns: float = _WAR["returns"]
-    """The gain that a unit must bring, as a multiple of its price."""
     margin: float = 12.0
     """The gain in dollars that a campaign must bring, its Food not counted."""
-    loot: float = _WAR["loot"]
-    """The share of its value that a cube counts if a unit takes it on another nation's land."""
-    lasting: float = _WAR["lasting"]
-    """The share of an occupation's gain that is assumed to last, because other nations react."""
 
 
 class TradeSkill(NamedTuple):
     """Limits within which a player buys, borrows and barters."""
 
-    built: int = _TRADE["built"]
+    built: int
     """The maximum number of tiles that a nation plans to build in a round."""
-    lent: int = _TRADE["lent"]
+    lent: int
     """The maximum number of notes that a nation holds after borrowing to build."""
-    held: int = _TRADE["held"]
+    held: int
     """A nation with this many notes takes no more unless it has to."""
-    working: int = _TRADE["working"]
+    working: int
     """The money that a nation keeps rather than repay notes, as long as it has much to build."""
     steady: bool = True
     """Whether the player avoids purchases and sales that it would reverse at once; the check takes a fifth more
@@ -85,9 +79,9 @@ class TradeSkill(NamedTuple):
 class DraftSkill(NamedTuple):
     """What a player assumes about packages in the draft."""
 
-    belief: float = _DRAFT["belief"]
+    belief: float
     """The share of a package's expected income that counts, because other nations may be in the way."""
-    prospects: tuple[int, ...] = _DRAFT["prospects"]
+    prospects: tuple[int, ...]
     """By kind of a package's first tile: how many dollars more the package proved to be worth than estimated."""
     experienced: bool = False
     """Whether the player uses the results that packages had in matches."""
@@ -98,11 +92,11 @@ class DraftSkill(NamedTuple):
 class Skill(NamedTuple):
     """The parameters of one computer player: a part for each subpackage of players, and one for the draft."""
 
-    worth: WorthSkill = WorthSkill()
-    land: LandSkill = LandSkill()
-    war: WarSkill = WarSkill()
-    trade: TradeSkill = TradeSkill()
-    draft: DraftSkill = DraftSkill()
+    worth: WorthSkill = WorthSkill(**SKILL["worth"])
+    land: LandSkill = LandSkill(**SKILL["land"])
+    war: WarSkill = WarSkill(**SKILL["war"])
+    trade: TradeSkill = TradeSkill(**SKILL["trade"])
+    draft: DraftSkill = DraftSkill(**SKILL["draft"])
 
     def hasty(self) -> Skill:
         """Return this skill without the most expensive checks, for simulated worlds."""
@@ -129,16 +123,18 @@ class Skill(NamedTuple):
         return self._replace(worth=self.worth._replace(lead=-1000.0))
 
 
+TUNED = Skill()
+"""The skill with all parameters as tuned, and without knowledge of the results of packages."""
 PLAIN = Skill(
-    WorthSkill(pace=1.4, war_pace=1.4, delay=0.6),
-    LandSkill(half=0.45),
-    WarSkill(arms=False, army=3, returns=1.25, loot=0.5, lasting=0.75),
-    draft=DraftSkill(belief=0.7, slip=60.0),
+    TUNED.worth._replace(pace=1.4, war_pace=1.4, delay=0.6),
+    TUNED.land._replace(half=0.45),
+    TUNED.war._replace(arms=False, army=3, returns=1.25, loot=0.5, lasting=0.75),
+    draft=TUNED.draft._replace(belief=0.7, slip=60.0),
 )
 """The skill of the easy level: it starts more than it can finish, and builds units only from goods that it happens to
 have.
 """
-KEEN = Skill(draft=DraftSkill(experienced=True))
+KEEN = TUNED._replace(draft=TUNED.draft._replace(experienced=True))
 """The skill of the normal and strong levels."""
 SHREWD = KEEN._replace(trade=KEEN.trade._replace(shrewd=True))
 """The skill of the master level."""
