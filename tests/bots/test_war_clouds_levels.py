@@ -145,7 +145,7 @@ def test_a_way_is_shown_with_the_mean_of_its_chances_of_winning() -> None:
     p = Match.new("war-clouds", 4, {}, 3).position
     assert isinstance(p, WarCloudsPosition)
     way, other = search.SkilledPlan([Industry(1)], KEEN), search.SkilledPlan([Rest()], KEEN)
-    decision = search.PlanComparison(p, 0, KEEN, [way, other])
+    decision = search.PlanComparison(p, 0, KEEN, {one.line: one for one in (way, other)})
     race = decision.race([0.0, 0.0])
     way.chances, race.values[0] = [0.2, 0.3], [40.0, 50.0]
     assert decision.shown(Idea(way.line, None), race, 0) == pytest.approx(0.25)

@@ -54,6 +54,10 @@ class SkilledPlan:
         return sum(self.chances) / len(self.chances)
 
 
+Ways = dict[tuple[Action, ...], SkilledPlan]
+"""The plans to compare, by their lines."""
+
+
 class PlanComparison(Comparison[int]):
     """Compares plans by the nation's mean chance of winning some rounds later.
 
@@ -63,11 +67,11 @@ class PlanComparison(Comparison[int]):
     worlds = WORLDS
     whole_lines = True
 
-    def __init__(self, p: WarCloudsPosition, seat: int, own: Skill, ways: Sequence[SkilledPlan]) -> None:
+    def __init__(self, p: WarCloudsPosition, seat: int, own: Skill, ways: Ways) -> None:
         self.p = p
         self.seat = seat
         self.own = own
-        self.ways = {way.line: way for way in ways}
+        self.ways = ways
         self.seeds: list[int] = []
 
     def candidates(self, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
@@ -104,7 +108,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
     ideas: Sequence[Idea] = [Idea(tuple(likely), None)]
-    ways: list[SkilledPlan] = []
+    ways: Ways = {}
     if level != "normal":
         yield ideas
         ways = _ways(p, seat, rng, likely, own)
@@ -143,8 +147,8 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: S
             yield
 
 
-def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[SkilledPlan]:
-    """Return the lines to play out, which all differ, the likely one first."""
+def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> Ways:
+    """Return the plans to play out, the likely one first."""
     step = p.pending
     ways = [SkilledPlan(likely, own)]
     if step == "draft":
@@ -155,7 +159,7 @@ def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill
     elif step == "develop":
         ways += [SkilledPlan(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
         ways.append(SkilledPlan(next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
-    firsts: dict[tuple[Action, ...], SkilledPlan] = {}
+    firsts: Ways = {}
     for way in ways:
         firsts.setdefault(way.line, way)
-    return list(firsts.values())
+    return firsts
