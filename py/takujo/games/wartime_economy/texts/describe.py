@@ -143,11 +143,11 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
 def breakdown(lang: str, match: Course[WartimePosition]) -> tuple[list[str], list[list[int]]]:
     """Return the headings of a table of points, and by seat the points below each; the last column is the total."""
     kinds: Sequence[str] = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
-    sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
+    sums: list[dict[str, int]] = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
     for turn in match.turns:
         for event in turn.events:
             if event.kind == "vp":
-                sums[event.seat][str(event.word("why"))] += event.number("n")
+                sums[event.seat][event.word("why")] += event.number("n")
     used = [kind for kind in kinds if any(s[kind] for s in sums)]
     headings = [WORDS(lang, f"sum.{kind}") for kind in used] + [WORDS(lang, "sum.total")]
     return headings, [[s[kind] for kind in used] + [sum(s.values())] for s in sums]
