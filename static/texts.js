@@ -130,8 +130,8 @@ export const TEXTS = {
   "progress.import-bad": ["プレイ記録のファイルではありません。このページで書き出したファイルを選んでください。", "That is not a progress file. Choose a file that was exported from this page."],
   "progress.imported": ["読み込みました。", "Progress imported."],
   "progress.counted": [
-    "この端末の人が参加して最後まで終えた対局のうち、直近1000局を数えます。CPUだけの対局は数えません。同点でも1位なら勝ちと数えます。相手は、いちばん強いCPUで分類します。1台の端末を複数人で使った対局には、勝ち負けを記録しません。最高点と得点のグラフの対象は、標準の数値で遊んだソロの対局だけです。",
-    "These figures cover the last 1,000 finished games in which someone on this device had a seat. Computer-only games are not counted. A shared first place is a win. Games are grouped by their strongest computer. When several people shared this device, no win is recorded. Best scores and the points chart use solo games with standard values only."
+    "この端末の人が参加して最後まで終えた対局のうち、直近1000局を数えます。CPUだけの対局と、CPUの手やダイスなどより前まで戻した対局は数えません。同点でも1位なら勝ちと数えます。相手は、いちばん強いCPUで分類します。1台の端末を複数人で使った対局には、勝ち負けを記録しません。最高点と得点のグラフの対象は、標準の数値で遊んだソロの対局だけです。",
+    "These figures cover the last 1,000 finished games in which someone on this device had a seat. Computer-only games, and games with an undo of computers’ moves or chance, are not counted. A shared first place is a win. Games are grouped by their strongest computer. When several people shared this device, no win is recorded. Best scores and the points chart use solo games with standard values only."
   ],
   "prompt.read": ["読んだら「次へ」", "Read the text, then press Next"],
   "prompt.watch": ["しばらく見ていてください", "Watch for a moment"],
@@ -299,6 +299,8 @@ export const TEXTS = {
   "table.controls": ["操作", "Controls"],
   "table.undo": ["戻す", "Undo"],
   "table.undo.label": ["一手戻す", "Undo the last move"],
+  "table.undo-here": ["ここへ戻す", "Undo here"],
+  "table.undo-here.label": ["ここへ戻す（この後の手がすべて戻ります）", "Undo here: remove all later moves"],
   "table.redo": ["やり直す", "Redo"],
   "table.redo.label": ["戻した手をやり直す", "Redo the move"],
   "table.hint": ["ヒント", "Hint"],
@@ -680,6 +682,8 @@ export const TEXTS = {
   "outcome.and": ["と", " and "],
   "outcome.solo": ["{n}点で終了", "Finished with {n} points"],
   "outcome.solo.one": ["{n}点で終了", "Finished with {n} point"],
+  "outcome.casual": ["CPUの手やダイスなどより前まで{n}回戻したため、この対局はプレイ記録に数えません。", "You undid computers’ moves or chance {n} times, so this game isn’t counted in Progress."],
+  "outcome.casual.one": ["CPUの手やダイスなどより前まで{n}回戻したため、この対局はプレイ記録に数えません。", "You undid computers’ moves or chance {n} time, so this game isn’t counted in Progress."],
   "outcome.rank": ["順位", "Place"],
   "outcome.place.st": ["{n}位", "{n}st"],
   "outcome.place.nd": ["{n}位", "{n}nd"],
@@ -820,6 +824,7 @@ export const TEXTS = {
   "update.later": ["あとで", "Later"],
   "update.offline": ["オフラインでも遊べるようになりました。", "Takujō now works offline too."],
   "toast.deleted": ["「{name}」を削除しました。", "Deleted “{name}”."],
+  "toast.casual": ["CPUの手やダイスなどより前まで戻しました。この対局はプレイ記録に数えません。", "You undid computers’ moves or chance. This game won’t be counted in Progress."],
   "toast.undo": ["元に戻す", "Undo"],
   "toast.restored": ["「{name}」を元に戻しました。", "“{name}” is back."],
   "toast.renamed": ["名前を「{name}」に変えました。", "Renamed to “{name}”."],

@@ -168,7 +168,7 @@ WORDS = Texts(
         ),
         "illegal.live-long-undo": (
             "CPUの手やダイスより前まで戻した対局は、通信では遊べません。「分岐」した対局なら遊べます。",
-            "Computers’ moves or chance were undone in this game, so it can’t be played live. Branch it to play live.",
+            "After an undo of computers’ moves or chance, a game can’t be played live. Branch it to play live.",
         ),
         "illegal.live-partial": (
             "この端末にあるのは、自分の席から見える情報だけです。対局が終わると、全体を見られます。",

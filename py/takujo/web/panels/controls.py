@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..page.dom import by_id, show
+from ..page.dom import by_id, show, t
 from ..state.table_look import TableLook
 from .hint_words import offered
 
@@ -12,11 +12,28 @@ class Controls:
 
     def show(self, look: TableLook) -> None:
         """Show and enable the buttons that can be used at present."""
-        match = look.match
-        for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
-            refused = refusal is not None or not look.live or (look.seat is None and not look.apart)
-            by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
-        by_id("hint").setAttribute("aria-disabled", "false" if offered(match, look.seat, look.viewer) else "true")
+        match, here = look.match, look.undo_point is not None
+        decides = look.live and (look.seat is not None or look.apart)
+        _enable("undo", here or (match.undo_refusal() is None and (decides or (look.live and bool(match.reach())))))
+        if here:
+            _word("undo", "table.undo-here", "table.undo-here.label")
+        else:
+            _word("undo", "table.undo", "table.undo.label")
+        _enable("redo", match.redo_refusal() is None and decides)
+        _enable("hint", offered(match, look.seat, look.viewer))
         looking_back = not look.live and not look.pacing
         show(by_id("fork"), looking_back or not match.actors())
         show(by_id("to-live"), looking_back)
+
+
+def _enable(id: str, enabled: bool) -> None:
+    by_id(id).setAttribute("aria-disabled", "false" if enabled else "true")
+
+
+def _word(id: str, key: str, label: str) -> None:
+    """Give a button another text and label; the scripts set both again when the language changes."""
+    button = by_id(id)
+    text = button.querySelector("[data-text]")
+    button.dataset.textLabel, text.dataset.text = label, key
+    button.setAttribute("aria-label", t(label))
+    text.textContent = t(key)

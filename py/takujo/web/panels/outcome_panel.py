@@ -42,10 +42,12 @@ class OutcomePanel:
             title = t("outcome.winners", names=t("outcome.and").join(names[seat] for seat in best))
         by_id("outcome-title").textContent = title
         texts = match.game.texts
+        casual = match.long_undos()
         fill(
             by_id("outcome-body"),
             h("p", "outcome-verdict", texts.verdict(lang(), match.position)),
             self._table(match, names, outcome.ranking),
+            *([h("p", "outcome-casual", t("outcome.casual", n=casual))] if casual else []),
         )
         self._chart(match, names, outcome.scores)
         self.beside(match)

@@ -50,6 +50,16 @@ class TableLook(NamedTuple):
         return self.awaits if self.live and self.awaited is None else None
 
     @property
+    def undo_point(self) -> int | None:
+        """The point that “Undo here” goes back to: the person's first decision from the viewed point on.
+
+        None while the present is viewed, or if that decision can't be undone.
+        """
+        if self.live or self.pacing:
+            return None
+        return min((point for point in self.match.reach() if point >= self.point), default=None)
+
+    @property
     def position(self) -> Position:
         """The position that the table shows."""
         return self.seen.at(self.point)

@@ -279,11 +279,16 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Undo the last action, or explain why that isn't possible; in a lesson or puzzle, go back as it defines."""
+        """Undo the last action, or explain why that isn't possible; in a lesson or puzzle, go back as it defines.
+
+        While an earlier point is viewed, go back to the person's first decision from there on, if that is allowed.
+        """
         if self._companion is not None:
             self._companion.back()
-        else:
-            self._rewind(lambda match: match.undo())
+            return
+        look = self.situation.look()
+        point = look.undo_point if look is not None else None
+        self._rewind(lambda match: match.undo() if point is None else match.undo_to(point))
 
     def redo(self) -> None:
         """Redo the last undone action, or explain why that isn't possible."""
@@ -295,6 +300,7 @@ class Table:
             return
         self._flow.skip()
         cursor.to_live()
+        counted = not match.long_undos()
         try:
             do(match)
         except Illegal as refusal:
@@ -310,6 +316,9 @@ class Table:
         self.refresh()
         sound_play("place")
         self._notices.say(shown_prompt())
+        if counted and match.long_undos():
+            self._notices.toast(t("toast.casual"))
+        self._flow.run()
 
     def ask(self) -> None:
         """Request a hint for the person who decides."""
