@@ -1,4 +1,4 @@
-"""The pictures on the rules pages: parts of boards as they stand in recorded matches, drawn by the boards' own code.
+"""The pictures on the rules pages: parts of boards from recorded matches, drawn by the boards' own code.
 
 A game's page/pictures.toml has the records and describes each picture:
 
@@ -8,7 +8,7 @@ A game's page/pictures.toml has the records and describes each picture:
     [board]                  # the picture that a page shows by ![…](board)
     record = "mid"
     at = 33                  # after how many actions; 0, if it is missing
-    viewer = 0               # the seat that looks, or nobody
+    viewer = 0               # the seat whose view is drawn; without it, a spectator's
     layout = "tall"          # "tall", if it is missing
     focus = 2                # what the board shows enlarged, if anything
     part = ["seat:0"]        # the places that are shown, and what is between them; the whole board, if it is missing
@@ -52,7 +52,7 @@ class Wanted(NamedTuple):
 
 
 def pictures_of(game: Game) -> tuple[dict[str, str], dict[str, Wanted]]:
-    """Return the records of a game's pictures, and the pictures by name; none if it has no file for them."""
+    """Return the records of a game's pictures, and the pictures by name; nothing if the game has no file for them."""
     try:
         tables = tables_of(f"{game.package}.page", FILE)
     except FileNotFoundError:
@@ -111,7 +111,7 @@ def _around(boxes: Sequence[Box], left: float, up: float, right: float, down: fl
 
 
 def _is_outside(shape: Shape, shown: Box) -> bool:
-    """Return whether a simple shape surely lies outside of what is shown."""
+    """Return whether a simple shape is certainly outside of the part that is shown."""
     if shape["k"] in ("rect", "world"):
         left, top, right, bottom = shape["x"], shape["y"], shape["x"] + shape["w"], shape["y"] + shape["h"]
     elif shape["k"] in ("circle", "glyph", "die"):

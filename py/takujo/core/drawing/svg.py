@@ -202,7 +202,7 @@ class _Writer:
 
 
 def placed(world: Shape) -> tuple[float, float, float]:
-    """Return a world's scale, and where in its window the origin of its plane lies."""
+    """Return the scale of a world, and where the origin of its plane is in the world's window."""
     left, top, right, bottom = world["bounds"]
     wide, high = world["w"], world["h"]
     scale = min(world["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
