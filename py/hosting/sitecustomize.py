@@ -32,7 +32,7 @@ Colours for tracebacks alone took an eighth of Python's own start, because they 
 compile it.
 """
 APART = frozenset(("asyncio.base_events", "asyncio.graph", "asyncio.streams", "asyncio.subprocess"))
-"""Lazy modules that asyncio imports by `from x import *`, which would load them: they report no public names to it.
+"""Lazy modules that asyncio imports by `from x import *`. To stay unloaded, they give asyncio no public names.
 
 They concern sockets, subprocesses and the task graph, which a page doesn't have. Direct access to such a module works.
 """

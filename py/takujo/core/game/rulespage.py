@@ -46,7 +46,7 @@ class Picture(NamedTuple):
 
     name: str
     alt: str
-    """What it shows, for its caption and for those who can't see it."""
+    """What the picture shows, for its caption and for people who can't see it."""
     legend: tuple[str, ...]
     """What its marks 1, 2, 3 … point at."""
 

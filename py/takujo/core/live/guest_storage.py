@@ -16,7 +16,7 @@ class GuestStorage(NamedTuple):
     turns: int = 0
     """The number of the match's actions that could no longer be undone."""
     digest: str = ""
-    """The digest of these actions; see match_digest.py."""
+    """The digest of the actions that could no longer be undone; see match_digest.py."""
     held: Sequence[int] = ()
     """The seats that this device has at the table."""
     seen: str = ""

@@ -78,7 +78,7 @@ class MatchEntries:
         return sum(entry.kind == "undo" for entry in self.entries)
 
     def long_undos(self) -> int:
-        """Return how many of these undos went back over other seats' decisions or chance."""
+        """Return how many undos of the match went back over other seats' decisions or chance."""
         return sum(entry.removes > 0 for entry in self.entries)
 
     # -- entries

@@ -34,7 +34,7 @@ class NationBoard(NamedTuple):
     labour_cost: tuple[int, ...]
     """The prices of the labour steps 1→2, 2→3, 3→4 (3.3)."""
     labour_infra: tuple[int, ...]
-    """The infrastructure that each of these labour steps requires."""
+    """The infrastructure that each labour step requires, by step as in `labour_cost` (3.3)."""
     production_cost: int
     conscript_labour: int
     """The change of labour by conscription: -1, or 0 for Italy (8.7)."""

@@ -1,6 +1,6 @@
 """What the lobby shows of this browser's books and matches before Python is up: static/lobby/summary.js reads it.
 
-The books are written and understood here alone. Whenever one is kept, its part of the summary is, too.
+Only this package writes and reads the books. Whenever a book is stored, its part of the summary is stored too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Daily(TypedDict):
     days: list[str]
     """The days that have a result (YYYY-MM-DD), the earliest first."""
     points: dict[str, int]
-    """By day, the highest points on the last of these days."""
+    """By day, the highest points; only for the last few days with a result."""
     open: dict[str, list[str]]
     """By day, the ids of the tries that are not finished yet."""
 

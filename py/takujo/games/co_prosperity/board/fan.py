@@ -106,7 +106,7 @@ def _able(look: Look) -> dict[tuple[str, str, int], Action]:
 
 
 def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
-    """Add a click target for each of these counters, which chooses its unit."""
+    """Add a click target for each counter of a place that is drawn, which chooses the counter's unit."""
     found = _here(look, place)
     if not found:
         return

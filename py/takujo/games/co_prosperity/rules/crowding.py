@@ -20,7 +20,7 @@ Move = tuple[int, int]
 HARBOURS = BOX | PORTS
 """The places that hold any number of ships: ports, and the retreat box, which counts as a port (8.1.2)."""
 JOINED = 100
-"""The extra cost of a ship that joined a crowded space: more than all ships of a side."""
+"""The extra cost of a ship that joined a crowded space; it is higher than the number of a side's ships."""
 OPENINGS = 2
 """How many air units the search moves first, so that ships can move through or leave."""
 

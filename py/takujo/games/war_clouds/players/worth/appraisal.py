@@ -305,7 +305,7 @@ class Economy:
         self.yields = [0] * 6
         """By good, then in dollars for Banks: what the blocs make that are profitable at present or expected prices."""
         self.needs = [0] * 5
-        """By good: the cubes that these profitable blocs need to run."""
+        """By good: the cubes that the profitable blocs need to run."""
         own = land(p).own(seat)
         self.could_use = [*own.could_use, 0, 0, 0]
         """By good: the cubes that all blocs would need to run, even unprofitable ones."""
