@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ..text.arguments import is_mapping
 from ..text.errors import Illegal
+from ..text.type_guards import is_list, is_mapping, is_tuple
 
 
 class Option(NamedTuple):
@@ -46,9 +46,12 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
     for name, option in offered.items():
         if name in options:
             given = options[name]
-            if not isinstance(given, str | list | tuple):
+            if isinstance(given, str):
+                settled[name] = given
+            elif is_list(given) or is_tuple(given):
+                settled[name] = [str(choice) for choice in given]
+            else:
                 raise Illegal("option-value", name=name, value=str(given))
-            settled[name] = given if isinstance(given, str) else [str(v) for v in given]
         else:
             settled[name] = _default(option, seats)
         _check(name, option, settled[name], seats)

@@ -72,8 +72,3 @@ def milliseconds(value: object, name: str) -> float:
     if not time >= 0:  # NaN neither
         raise Illegal("not-a-time", name=name, value=str(time))
     return time
-
-
-def is_mapping(value: object) -> bool:
-    """Return whether a value is a mapping."""
-    return isinstance(value, Mapping)
