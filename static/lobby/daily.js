@@ -1,6 +1,6 @@
 // The challenge of the day in the lobby, drawn as a leaf of a calendar before Python is up.
-import { byId, isReady, make, said, text, word } from "../page/dom.js";
-import { ask } from "../page/requests.js";
+import { byId, make, said, text, word } from "../page/dom.js";
+import { ask, wordButton } from "../page/requests.js";
 import { scope } from "../start/storage-scope.js";
 import { catalog } from "../vendor/catalog.js";
 import { count, DAY_MS, dayOf, iso, running } from "./calendar.js";
@@ -64,9 +64,7 @@ function draw() {
   else if (points !== undefined) word("daily-state", "daily.done", { points });
   else if (n > 1) word("daily-state", "daily.streak-alive", { n });
   else byId("daily-state").textContent = said(note);
-  const waiting = byId("daily-start").hasAttribute("aria-busy") && !isReady();
-  if (!waiting) byId("daily-start").removeAttribute("aria-busy");
-  word("daily-start", waiting ? "new.start.preparing" : isGoing ? "daily.go-on" : points === undefined ? "daily.start" : "daily.once-more");
+  wordButton("daily-start", isGoing ? "daily.go-on" : points === undefined ? "daily.start" : "daily.once-more");
   byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(daily, before)));
 }
 

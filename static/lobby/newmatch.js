@@ -1,6 +1,6 @@
 // The shelf of games and the sheet on which a match is set up, made from the catalog before Python is up.
-import { byId, isReady, make, root, said, text, word } from "../page/dom.js";
-import { ask, pending } from "../page/requests.js";
+import { byId, make, root, said, text, word } from "../page/dom.js";
+import { ask, wordButton } from "../page/requests.js";
 import { scope } from "../start/storage-scope.js";
 import { catalog as games } from "../vendor/catalog.js";
 
@@ -416,9 +416,7 @@ function start(event) {
 }
 
 function showStart() {
-  const waiting = pending() && !isReady();
-  word("start-text", waiting ? "new.start.preparing" : "new.start");
-  if (!waiting) byId("start").removeAttribute("aria-busy");
+  wordButton("start", "new.start", "start-text");
 }
 
 function draw() {

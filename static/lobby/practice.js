@@ -1,6 +1,7 @@
 // Puzzles in the lobby before Python is up: the puzzle of the day, and the person's progress with the puzzles of the
 // chosen game.
-import { byId, isReady, said, word } from "../page/dom.js";
+import { byId, said, word } from "../page/dom.js";
+import { wordButton } from "../page/requests.js";
 import { catalog } from "../vendor/catalog.js";
 import { count, running, today as dayToday } from "./calendar.js";
 import { follow, summary } from "./summary.js";
@@ -34,10 +35,7 @@ function drawDay({ puzzles }) {
   else if (done) word("puzzle-state", "puzzle.done");
   else if (n > 1) word("puzzle-state", "puzzle.streak-alive", { n });
   else word("puzzle-state", "puzzle.fresh");
-  if (isReady()) byId("puzzle-start").removeAttribute("aria-busy");
-  if (byId("puzzle-start").hasAttribute("aria-busy")) word("puzzle-start", "new.start.preparing");
-  else if (done) word("puzzle-start", "puzzle.again");
-  else word("puzzle-start", "puzzle.start");
+  wordButton("puzzle-start", done ? "puzzle.again" : "puzzle.start");
 }
 
 function drawGame({ practice } = summary()) {
@@ -50,8 +48,7 @@ function drawGame({ practice } = summary()) {
   if (known) word("practice-state", "practice.state", { solved: known.solved, count: length, rate: known.rate });
   else word("practice-state", "practice.fresh", { n: length });
   byId("practice-start").dataset.problem = game.id;
-  if (isReady()) byId("practice-start").removeAttribute("aria-busy");
-  word("practice-start", byId("practice-start").hasAttribute("aria-busy") ? "new.start.preparing" : "practice.start");
+  wordButton("practice-start", "practice.start");
 }
 
 function draw() {

@@ -1,5 +1,5 @@
 // Requests made in the lobby: for a match, a lesson or a puzzle. Python gets a request at once, or as soon as it is up.
-import { isReady } from "./dom.js";
+import { byId, isReady, word } from "./dom.js";
 
 /** The last request made before Python was up, as JSON; "" if there is none. */
 let waiting = "";
@@ -25,4 +25,14 @@ export function ask(request, button) {
     button.setAttribute("aria-busy", "true");
   }
   document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
+}
+
+/**
+ * Words a button that makes requests: with a text, or with “preparing” while its request waits for Python.
+ * @param {string} id @param {string} key the text @param {string} words the id of the element that has the button's words
+ */
+export function wordButton(id, key, words = id) {
+  const button = byId(id);
+  if (isReady()) button.removeAttribute("aria-busy");
+  word(words, button.hasAttribute("aria-busy") ? "new.start.preparing" : key);
 }
