@@ -13,6 +13,9 @@ def h(tag: str, cls: str = "", *children: Markup | str | None, **attributes: str
 
     A text is text, never markup. None and "" are left out. `data_x` becomes `data-x`; an attribute that is True gets no
     value, one that is False is left out.
+
+    >>> h("option", "seat", None, "White", selected=True, disabled=False, data_seat="0")
+    ('option', {'class': 'seat', 'selected': '', 'data-seat': '0'}, ['White'])
     """
     named = {"class": cls} if cls else {}
     for name, value in attributes.items():
