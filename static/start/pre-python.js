@@ -159,7 +159,7 @@ function watchDialogs() {
   });
   document.addEventListener("keydown", (event) => {
     const typing = /** @type {Element} */ (event.target).closest("input:not([type=radio], [type=checkbox]), textarea, select");
-    if (event.key !== "?" || typing || document.querySelector("dialog[open]") || !byId("curtain").hidden) return;
+    if (event.key !== "?" || typing || (isReady() && root.dataset.screen === "table") || document.querySelector("dialog[open]") || !byId("curtain").hidden) return;
     event.preventDefault();
     openDialog("keys-dialog");
   });

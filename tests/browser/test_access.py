@@ -78,9 +78,15 @@ def dialog(opener: str, before: Callable[[Visitor], None] = table) -> Callable[[
 
 
 def keys(you: Visitor) -> None:
-    table(you)
+    lobby(you)
     you.page.keyboard.press("?")
     assert you.page.locator("#keys-dialog[open]").count() == 1
+
+
+def aid(you: Visitor) -> None:
+    table(you)
+    you.page.keyboard.press("?")
+    you.page.wait_for_selector("#aid-dialog[open]")
 
 
 def message(you: Visitor) -> None:
@@ -100,6 +106,7 @@ PLACES: dict[str, Callable[[Visitor], None]] = {
     "share": dialog("#share"),
     "seats": dialog("#seats"),
     "keys": keys,
+    "player aid": aid,
     "rename": dialog("[data-save-rename]", lobby),
     "message": message,
 }

@@ -124,11 +124,16 @@ def test_the_other_keys(started: Visit) -> None:
         keys.press(back)
         assert page.locator(".target[aria-pressed=true]").count() == 0 and you.focus() == "target:die:1"
     you.agrees(match)
-    # The list of keys opens by ?, closes by Escape, and gives the focus back.
+    # The player aid opens by ?, with the list of keys behind it, closes by Escape, and gives the focus back.
     keys.press("?")
+    page.wait_for_selector("#aid-dialog[open]")
+    assert "Player aid: Wartime Economy" in you.text("#aid-heading")
+    page.locator("#aid-dialog [data-way=keys]").click()
     assert page.locator("#keys-dialog[open]").count() == 1
     keys.press("Escape")
-    assert page.locator("#keys-dialog[open]").count() == 0 and you.focus() == "target:die:1"
+    assert page.locator("#keys-dialog[open]").count() == 0
+    keys.press("Escape")
+    assert page.locator("#aid-dialog[open]").count() == 0 and you.focus() == "target:die:1"
     # Undo and redo.
     first = match.actions(match.actors()[0])[0]
     you.type(match, first)

@@ -28,6 +28,7 @@ from .screens.matches import Matches
 from .screens.startup_game import awaited, needed, of_request
 
 if TYPE_CHECKING:
+    from .screens.aid_dialog import AidDialog
     from .screens.progress_page import ProgressPage
     from .screens.rules_page import RulesPage
 
@@ -46,6 +47,7 @@ class App:
         self._table = self._matches.table
         self._navigation = self._matches.navigation
         self._shown_rules: RulesPage | None = None
+        self._shown_aid: AidDialog | None = None
         self._shown_progress: ProgressPage | None = None
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
@@ -78,6 +80,7 @@ class App:
             "go-lobby": self._navigation.to_lobby,
             "brand": self._navigation.to_lobby,
             "open-progress": self._to_progress,
+            "aid": self._to_aid,
         }
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
@@ -102,7 +105,7 @@ class App:
                 ".": table.skip,
                 "j": table.lesson_on,
                 "k": table.lesson_back,
-                "?": lambda: by_id("keys-dialog").showModal(),
+                "?": self._to_aid,
             },
             {
                 "ArrowUp": lambda: table.travel_by(-1),
@@ -191,6 +194,20 @@ class App:
         match = self._table.situation.match
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
         self._waiting.do([MORE, *of_table(game)], lambda: self._show_rule(game, number))
+
+    def _to_aid(self) -> None:
+        """Open the player aid of the match on the table."""
+        match = self._table.situation.match
+        if match is not None:
+            game = match.game
+            self._waiting.do([MORE, *of_table(game)], lambda: self._aid().open(game))
+
+    def _aid(self) -> AidDialog:
+        if self._shown_aid is None:
+            from .screens.aid_dialog import AidDialog  # Few visits need this.
+
+            self._shown_aid = AidDialog(self._to_rule)
+        return self._shown_aid
 
     def _show_rule(self, game: Game, number: str) -> None:
         self._navigation.go("rules", push=True, **browser_history.rules_of(game), rule=number)

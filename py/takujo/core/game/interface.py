@@ -215,6 +215,9 @@ class PagePart(Protocol):
     def rules(self, lang: str) -> list[Section]:
         """Return the sections, numbered as code and refusals cite them."""
 
+    def aid(self, lang: str) -> list[Section]:
+        """Return the player aid: what players look up at the table, under the numbers of the rules' sections."""
+
 
 class FormsPart(Protocol[Seen_contra]):
     """`texts.forms` (a module, optional): forms for actions that can't be listed.

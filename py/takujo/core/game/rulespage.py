@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..numbers.package_file import text_of
@@ -76,6 +77,8 @@ def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell
     return Cell(text, source, texts(lang, why) if source.kind == "reconstructed" else why, key)
 
 
+VALUE = re.compile(r"\{([a-z][\w.-]*)\}")
+"""A value in a player aid, by its key."""
 _PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\((?P<name>[a-z-]+)\)(?P<legend>(\n.*)*)")
 BETWEEN = {"ja": "", "en": " "}
 """What replaces a line break within a paragraph."""
@@ -86,11 +89,27 @@ def written(package: str | None, lang: str) -> list[Section]:
     return sections(lang, text_of(package, f"page.{lang}.md"))
 
 
+def aid(package: str | None, lang: str, rules: Sequence[Section]) -> list[Section]:
+    """Return the sections of a game's `aid.ja.md` or `aid.en.md`; {key} is a value as the tables of the rules show it.
+
+    A value that the owner of a printed copy has taken out of the tables is a dash.
+    """
+    tables = [block for section in rules for block in section.blocks if isinstance(block, RulesTable)]
+    shown = {cell.key: cell.text for table in tables for row in table.rows for cell in row if cell.key}
+
+    def value(found: re.Match[str]) -> str:
+        text = shown.get(found[1], "–")
+        return " / ".join(text.split()) if re.fullmatch(r"[\d ]+", text) else text
+
+    return sections(lang, VALUE.sub(value, text_of(package, f"aid.{lang}.md")))
+
+
 def sections(lang: str, text: str) -> list[Section]:
     """Return the sections of a text in the rules pages' format.
 
     `# number title` begins a section (deeper ones with more #), empty lines separate paragraphs, `- ` begins a list
-    item. `![what it shows](name)` is a picture of the board; the lines `1. …` below it explain its marks.
+    item, and lines of `| cell | cell |` are a table, headed by the first. `![what it shows](name)` is a picture of the
+    board; the lines `1. …` below it explain its marks.
     """
     return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
 
@@ -98,15 +117,18 @@ def sections(lang: str, text: str) -> list[Section]:
 def _section(part: str, between: str) -> Section:
     heading, *blocks = part.strip().split("\n\n")
     number, _, title = heading.partition(" ")
-    return Section(number, title, tuple(_block(block, between) for block in blocks))
+    return Section(number, title, tuple(_block(block, between, title) for block in blocks))
 
 
-def _block(block: str, between: str) -> Block:
+def _block(block: str, between: str, title: str) -> Block:
     if found := _PICTURE.fullmatch(block):
         legend = re.split(r"\n\d+\. ", found["legend"])[1:]
         return Picture(
             found["name"], found["alt"].replace("\n", between), tuple(line.replace("\n   ", between) for line in legend)
         )
+    if block.startswith("| "):
+        head, *rows = ([cell.strip() for cell in line.strip("| ").split(" | ")] for line in block.split("\n"))
+        return RulesTable(title, tuple(head), tuple(tuple(map(Cell, row)) for row in rows))
     if not block.startswith("- "):
         return Para(block.replace("\n", between))
     items = block.removeprefix("- ").split("\n- ")

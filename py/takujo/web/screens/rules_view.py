@@ -102,6 +102,21 @@ class RulesView:
         blocks = map(self._block, section.blocks)
         return h("section", "rule", heading, *lessons, *blocks, id=f"rule-{section.number}", tabindex="-1")
 
+    def aid(self, section: Section) -> Markup:
+        """Describe a section of the player aid, headed by a link to its rules."""
+        number = h("a", "rule-link", section.number.removesuffix(".0"), href=f"#rule-{section.number}")
+        blocks = (self._plain_table(one) if isinstance(one, RulesTable) else self._block(one) for one in section.blocks)
+        return h("section", "", h("h3", "", number, " " + section.title), *blocks)
+
+    def _plain_table(self, table: RulesTable) -> Markup:
+        head = h("tr", "", *(h("th", "", text, scope="col") for text in table.head))
+        rows = (
+            h("tr", "", h("th", "", name.text, scope="row"), *(h("td", "", *_linked(cell.text)) for cell in cells))
+            for name, *cells in table.rows
+        )
+        inside = h("table", "", h("thead", "", head), h("tbody", "", *rows))
+        return h("div", "table-scroll", inside, tabindex="0", role="region", aria_label=table.caption)
+
     def _lesson(self, chapter: str) -> Taught | None:
         """Return the lesson that covers most sections of a chapter, of equals one that covers it as a whole."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.game import rulespage
 from ....core.game.rulespage import Section, written
 from .numbers import numbers, panels
 
@@ -11,3 +12,8 @@ def rules(lang: str) -> list[Section]:
     told = written(__package__, lang)
     told = [s._replace(blocks=(*s.blocks, panels(lang))) if s.number == "1.2" else s for s in told]
     return [*told, numbers(lang)]
+
+
+def aid(lang: str) -> list[Section]:
+    """Return the player aid, with the values as the tables of the rules show them."""
+    return rulespage.aid(__package__, lang, rules(lang))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.game import rulespage
 from ....core.game.rulespage import Section, written
 from .numbers import numbers
 
@@ -9,3 +10,8 @@ from .numbers import numbers
 def rules(lang: str) -> list[Section]:
     """Return the sections in order, with the numbers that the code cites."""
     return [*written(__package__, lang), numbers(lang)]
+
+
+def aid(lang: str) -> list[Section]:
+    """Return the player aid, with the values as the tables of the rules show them."""
+    return rulespage.aid(__package__, lang, rules(lang))
