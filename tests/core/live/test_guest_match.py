@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -13,6 +13,7 @@ from takujo import Illegal, Match
 from takujo.core.game.game import Game
 from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
+from takujo.core.live.state_schema import with_names
 from takujo.core.match import undo_rules
 from takujo.core.match.record import Entry
 from takujo.core.rules.match_history import Turn
@@ -277,6 +278,8 @@ def test_what_is_no_value_is_not_told() -> None:
 class Held:
     """A position of which the whole state is one value."""
 
+    value: object
+
     def __init__(self, value: object) -> None:
         self.value = value
 
@@ -322,6 +325,28 @@ def test_a_changed_value_is_told_with_its_order() -> None:
         if str(came.value) != str(new) or before.value != old:  # the text shows the order and the types
             wrong.append(f"{old} -> {new}: {came.value}")
     assert not wrong
+
+
+class Spot(NamedTuple):
+    x: int
+    y: int
+
+
+@pytest.mark.parametrize(
+    ("arrived", "hint", "made"),
+    [
+        ((1, 2), Spot, Spot(1, 2)),
+        ([(1, 2)], list[Spot], [Spot(1, 2)]),
+        ({3: (1, 2)}, dict[int, Spot], {3: Spot(1, 2)}),
+        ([{3: (1, 2)}], list[dict[int, Spot]], [{3: Spot(1, 2)}]),
+        ((1, 2), tuple[int, int], (1, 2)),
+        ("?", Spot, "?"),
+        ({3: "?"}, list[Spot], {3: "?"}),
+    ],
+)
+def test_named_tuples_arrive_as_plain_ones(arrived: object, hint: object, made: object) -> None:
+    found = with_names(arrived, hint)
+    assert repr(found) == repr(made)
 
 
 def test_only_what_has_changed_is_told() -> None:

@@ -15,11 +15,11 @@ from ..match.dice import Proof
 from ..match.record import Entry
 from ..rules.action import Action, Verbs
 from ..rules.match_history import Seen, Turn
-from ..rules.named import new_tuple
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
 from ..text.json_reader import is_object
 from ..text.texts import TextKey
 from ..text.type_guards import is_dict, is_list, is_tuple
+from .state_schema import declared_types, with_names
 
 Json = Any
 
@@ -95,8 +95,8 @@ def changes_in(before: Position, json: Json) -> Position:
     for name, change in json.items():
         if name not in before.state():
             raise ValueError(name)
-        setattr(after, name, _change_in(getattr(after, name), change))
-    if "stack" in json:  # A new value arrives as a plain tuple.
+        setattr(after, name, with_names(_change_in(getattr(after, name), change), declared_types(type(after))[name]))
+    if "stack" in json:  # Steps arrive as plain tuples.
         after.stack = [after.step(str(verb), *fields) for verb, *fields in after.stack]
     return after
 
@@ -131,10 +131,7 @@ def _change_in(old: Any, change: Json) -> object:
         for key, value in change["of"]:
             old[value_in(key)] = value_in(value)
         return old
-    new = value_in(change["is"])
-    if is_tuple(old) and is_tuple(new):  # A value with named fields arrives as a plain tuple.
-        return new_tuple(type(old), new)
-    return new
+    return value_in(change["is"])
 
 
 def value_out(value: object) -> Json:

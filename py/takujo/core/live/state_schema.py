@@ -7,6 +7,7 @@ from functools import cache
 from types import UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
+from ..rules.named import new_tuple
 from ..rules.position import HIDDEN, Position
 from ..text.type_guards import is_dict, is_list, is_tuple, is_tuple_type
 
@@ -25,21 +26,42 @@ def check_shape(before: Position, after: Position) -> None:
     """
     if after.rules != before.rules:
         raise ValueError("rules")
-    hints = _hints(type(after))
+    hints = declared_types(type(after))
     for name, value in after.state().items():
         if name != "stack" and not _fits(value, hints[name]):
             raise ValueError(name)
     if len(after.stack) > SIZE:
         raise ValueError("stack")
     for step in after.stack:
-        hints = _hints(type(step))
+        hints = declared_types(type(step))
         for name, value in step.fields().items():
             if not _fits(value, hints[name]):
                 raise ValueError(f"{step.verb} {name}")
 
 
+def with_names(value: object, hint: object) -> object:
+    """Return a received value of a declared type, with named tuples where the type has them: they arrive as plain ones.
+
+    The value may be a named tuple, or a list or dict of some. A value of another type is returned unchanged.
+    """
+    if not _has_names(hint):
+        return value
+    if is_tuple_type(hint):
+        return new_tuple(hint, value) if is_tuple(value) else value
+    of = get_args(hint)
+    if is_dict(value):
+        return {key: with_names(one, of[-1]) for key, one in value.items()}
+    return [with_names(one, of[-1]) for one in value] if is_list(value) else value
+
+
 @cache
-def _hints(kind: type) -> dict[str, object]:
+def _has_names(hint: object) -> bool:
+    return is_tuple_type(hint) or (get_origin(hint) in (dict, list) and _has_names(get_args(hint)[-1]))
+
+
+@cache
+def declared_types(kind: type) -> dict[str, object]:
+    """Return the types of the fields of a class by name."""
     return get_type_hints(kind)
 
 
@@ -53,7 +75,7 @@ def _fits(value: object, hint: object) -> bool:
     if hint is bool or hint is type(None):
         return type(value) is hint
     if is_tuple_type(hint):  # A tuple with named fields.
-        return is_tuple(value) and type(value) is hint and _all_fit(value, [*_hints(hint).values()])
+        return is_tuple(value) and type(value) is hint and _all_fit(value, [*declared_types(hint).values()])
     kind, of = get_origin(hint), get_args(hint)
     if kind in (Union, UnionType):
         return any(_fits(value, one) for one in of)
