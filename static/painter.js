@@ -42,6 +42,7 @@ import { drawQr } from "./painter/qr.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
 import { fontJobs, forgetTexts } from "./painter/text.js";
+import { thumbnail } from "./painter/thumbnail.js";
 import { textureJobs } from "./painter/textures.js";
 import { Tip } from "./painter/tip.js";
 import { Turner } from "./painter/turner.js";
@@ -201,6 +202,9 @@ export const painter = {
   left() {
     return open && picture?.frame ? { frame: painter.frame(), glyphs: glyphJson } : null;
   },
+
+  /** Returns a small picture of a frame, as a data URL. @param {string} json */
+  thumbnail: (json) => thumbnail(JSON.parse(json)),
 
   /**
    * Returns the layout: "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise

@@ -1,6 +1,6 @@
 // Lessons in the lobby before Python is up: the first lesson of each game that was never played here, and all lessons
 // of the chosen game. Also handles every button that begins a lesson or a problem.
-import { byId, isReady, make, said, text } from "../page/dom.js";
+import { byId, isReady, make, said, text, word } from "../page/dom.js";
 import { ask } from "../page/requests.js";
 import { catalog } from "../vendor/catalog.js";
 import { follow, summary } from "./summary.js";
@@ -71,6 +71,14 @@ function drawFirst(of) {
 function drawList(known = summary().lessons) {
   const chosen = document.querySelector('.card[aria-pressed="true"]');
   const game = games.find((of) => of.id === chosen?.getAttribute("data-game"));
+  const next = game?.lessons.find(({ id }) => !known[`${game.id}/${id}`]);
+  const learn = byId("begin-lesson");
+  learn.hidden = !next;
+  learn.dataset.lesson = `${game?.id}/${next?.id}`;
+  if (isServed(learn)) {
+    learn.removeAttribute("aria-busy");
+    word("begin-lesson", "learn.begin");
+  }
   byId("new-lessons").hidden = !game;
   byId("lesson-list").replaceChildren(...(game?.lessons ?? []).map((lesson) => {
     const name = `${game?.id}/${lesson.id}`;

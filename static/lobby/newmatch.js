@@ -167,12 +167,13 @@ function drawShelf() {
     const picture = make("img", { class: "card-picture", fetchpriority: "high", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async", loading: "lazy" });
     const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)), weight(of.weight));
     const label = make("span", { class: "card-label" },
+      make("span", { class: "card-stamp", "aria-hidden": "true" }, text("lobby.chosen")),
       make("span", { class: "card-title" }, said(of.title)),
       make("span", { class: "card-feel" }, said(of.feel)),
       make("span", { class: "card-blurb" }, said(of.blurb)),
       facts);
     return make("div", { class: "box" }, make("button", { type: "button", class: "card", "data-game": of.id, "aria-pressed": String(of === game) },
-      make("span", { class: "card-lid" }, picture), label, make("span", { class: "card-stamp", "aria-hidden": "true" }, text("lobby.chosen"))));
+      make("span", { class: "card-lid" }, picture), label));
   }));
 }
 
@@ -201,7 +202,7 @@ function pickGame(id) {
 function drawSheet() {
   /** @type {HTMLButtonElement} */ (byId("start")).disabled = !game;
   if (!game) return;
-  byId("new-game").textContent = said(game.title);
+  for (const id of ["new-game", "begin-game"]) byId(id).textContent = said(game.title);
   byId("seat-count").replaceChildren(...game.seats.map((count) => make("option", { value: count }, text("new.seats.choice", { count }))));
   const plain = game.options.filter((option) => !option.each_seat);
   byId("new-options").replaceChildren(...plain.filter((option) => !option.more).map(drawOption));

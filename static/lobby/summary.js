@@ -2,8 +2,17 @@
 import { scope } from "../start/storage-scope.js";
 
 /**
+ * A match that is not over.
+ * @typedef {object} Running
+ * @property {string} id of the saved match
+ * @property {string} game
+ * @property {Record<string, string[]>} words by language its name, whose turn it is, and the players with their points
+ */
+
+/**
  * @typedef {object} Summary
  * @property {string[]} played the games of which a match is saved
+ * @property {Running[]} running the last match of each game, the latest first
  * @property {Record<string, boolean>} lessons by the name of each lesson that was begun, whether it was ever finished
  * @property {Record<string, {solved: number, rate: number}>} practice the results of the puzzles of each game that has been tried
  * @property {{days: string[], points: Record<string, number>, open: Record<string, string[]>}} daily the days that have a result;
@@ -17,6 +26,7 @@ const FORMAT = 1;
 /** The summary if none can be read: the lobby then is as at a first visit until Python is up. @returns {Summary} */
 const nothing = () => ({
   played: [],
+  running: [],
   lessons: {},
   practice: {},
   daily: { days: [], points: {}, open: {} },
@@ -46,7 +56,8 @@ export const summary = () => {
 
 /** Calls `draw` when the summary may have changed, and when the lobby is shown again. @param {() => void} draw */
 export const follow = (draw) => {
-  for (const event of ["takujo:settings", "takujo:summary", "visibilitychange"]) document.addEventListener(event, draw);
-  addEventListener("storage", draw);
-  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["data-screen", "data-ready"] });
+  const look = () => document.hidden || draw(); // a page that is being left may load no picture
+  for (const event of ["takujo:settings", "takujo:summary", "visibilitychange"]) document.addEventListener(event, look);
+  addEventListener("storage", look);
+  new MutationObserver(look).observe(document.documentElement, { attributeFilter: ["data-screen", "data-ready"] });
 };

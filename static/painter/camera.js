@@ -25,6 +25,14 @@ const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
  */
 const near = (value, middle, room) => clamp(value, middle - Math.max(0, room), middle + Math.max(0, room));
 
+/** Returns the view that shows the whole plane of a world. @param {any} world @returns {View} */
+export function wholeOf({ w, h, bounds: [left, top, right, bottom], most }) {
+  return { x: (left + right) / 2, y: (top + bottom) / 2, span: Math.max(1 / most, (right - left) / w / ROOM, (bottom - top) / h / ROOM) };
+}
+
+/** Returns where a view has the origin of a world's plane on the board. @param {any} world @param {View} view */
+export const originOf = (world, { x, y, span }) => [world.x + world.w / 2 - x / span, world.y + world.h / 2 - y / span];
+
 export class Camera {
   /**
    * @param {import("./stage.js").Stage} stage
@@ -72,10 +80,9 @@ export class Camera {
     this.world = world;
     if (this.buttons) this.buttons.hidden = !world;
     if (!world) return;
-    const { x, y, w, h, bounds, most } = world;
-    const [left, top, right, bottom] = bounds;
-    const span = Math.max(1 / most, (right - left) / w / ROOM, (bottom - top) / h / ROOM);
-    this.fit = { x: (left + right) / 2, y: (top + bottom) / 2, span };
+    const { x, y, w, h } = world;
+    this.fit = wholeOf(world);
+    const { span } = this.fit;
     if (!known || this.goal.span > span) this.moved = false;
     const back = kept && kept.span < span ? kept : null;
     if (back) this.moved = true;
@@ -122,7 +129,7 @@ export class Camera {
    */
   boxOf({ box, world }, view = this.view) {
     if (!this.world || world !== this.world.id) return box;
-    const [x, y] = this.#originOf(view);
+    const [x, y] = originOf(this.world, view);
     return [x + box[0] / view.span, y + box[1] / view.span, box[2] / view.span, box[3] / view.span];
   }
 
@@ -195,12 +202,6 @@ export class Camera {
     this.#aim();
   }
 
-  /** Returns where a view has the origin of the plane on the board. @param {View} view */
-  #originOf({ x, y, span }) {
-    const { world } = this;
-    return [world.x + world.w / 2 - x / span, world.y + world.h / 2 - y / span];
-  }
-
   /**
    * Puts the plane where the view has it, with its origin on a whole device pixel. What has been painted of the plane
    * can then be copied to wherever the board has it next. To be done again when the size of the board changes.
@@ -209,7 +210,7 @@ export class Camera {
     if (!this.world) return;
     const { k, left, top } = this.stage;
     const whole = (/** @type {number} */ at, /** @type {number} */ corner) => (k ? (Math.round(corner + k * at) - corner) / k : at);
-    const [x, y] = this.#originOf(this.view);
+    const [x, y] = originOf(this.world, this.view);
     this.world.at = { x: whole(x, left), y: whole(y, top), s: 1 / this.view.span, r: 0 };
   }
 

@@ -54,7 +54,9 @@ def check(position: Position, seats: int) -> None:
     """Check what must hold in every position of every game."""
     acting = position.actors()
     assert len(set(acting)) == len(acting)
-    assert (acting == ()) == (position.outcome() is not None)
+    outcome, standing = position.outcome(), position.standing()
+    assert (acting == ()) == (outcome is not None)
+    assert outcome is None or standing in ([], outcome.scores)
     for seat in (CHANCE, *range(seats)):
         actions = position.actions(seat)
         if seat == CHANCE or seat not in acting:
@@ -81,6 +83,7 @@ def one_spelling_each(actions: list[Action]) -> None:
 def check_views(position: Position, seats: int) -> None:
     """Check that a view is enough to act on, gives nothing away, and can be filled in consistently."""
     everybody = position.view(NOBODY).state()
+    assert position.view(NOBODY).standing() == position.standing(), "everybody knows the points"
     for seat in (NOBODY, *range(seats)):
         view = position.view(seat)
         assert view.actors() == position.actors()

@@ -220,6 +220,9 @@ class Page(Target):
 
     __getitem__ = getElementById
 
+    def dispatchEvent(self, event: str) -> None:  # noqa: N802
+        self.fire(event)
+
     def createElement(self, tag: str) -> Element:  # noqa: N802
         return Element(tag)
 

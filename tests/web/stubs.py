@@ -354,7 +354,7 @@ class Browser:
             setInterval=self.timers.every,
             clearInterval=self.timers.clear,
             CSS=SimpleNamespace(escape=lambda text: text),
-            CustomEvent=None,
+            CustomEvent=SimpleNamespace(new=lambda name, _detail: name),
             fetch=None,
             TextDecoder=SimpleNamespace(new=_decoder),
             BroadcastChannel=SimpleNamespace(new=lambda name: Channel(name, self.tabs)),

@@ -172,12 +172,15 @@ def test_a_saved_match_with_an_odd_revision_can_be_opened_and_saved(rev: Any) ->
 FACTS = {
     "count": 4, "turn": None, "ranking": [[0], [1]], "scores": [5, -3],
     "names": {"en": ["Ann", "Bob"]}, "numbers": ["My copy", "abcdefgh"],
+    "standing": [3, 0], "people": [0], "when": {"en": "1942"},
 }  # fmt: skip
 NO_FACTS = [
     *(("count", odd) for odd in [*ODD[1:], 1_000_000_001]),
     *(("turn", odd) for odd in [*ODD[1:], 21]),
     *(("ranking", odd) for odd in [*ODD[1:], [0, 1], [[]], [[21]], [[HUGE]], [[0]] * 21]),
-    *(("scores", odd) for odd in [*ODD[1:], [HUGE], [1_000_001], ["5"], [0] * 21]),
+    *((key, odd) for odd in [*ODD[1:], [HUGE], [1_000_001], ["5"], [0] * 21] for key in ("scores", "standing")),
+    *(("people", odd) for odd in [*ODD[1:], [21], [-1], ["0"], [0] * 21]),
+    *(("when", odd) for odd in [*ODD[1:-1], {"en": 7}, {"en": "x" * 61}, {"en": "\u202e1942"}]),
     *(
         ("names", odd)
         for odd in [*ODD[1:-1], {"en": 7}, {"en": ["\u202eAnn"]}, {"en": ["x"] * 21}, {"en": ["x" * 101]}]

@@ -22,7 +22,7 @@ HOOKS = [
     *("go-lobby", "open-rules", "open-settings", "lang", "skip-link"),
     *("lobby", "cards", "saves", "save-list", "saves-lost", "saves-empty", "import", "export-all"),
     *("new-match", "new-game", "new-options", "new-whole", "more-options", "seat-count", "seat-rows", "seat-note"),
-    *("more", "seed", "start", "start-text"),
+    *("more", "seed", "begin", "begin-game", "begin-resume", "begin-lesson", "start", "start-text", "resume"),
     *("table", "prompt", "stage", "board", "targets", "tip", "moves", "moves-body"),
     *("controls", "undo", "redo", "skip", "share", "seats", "fork", "to-live"),
     *("hint", "hint-panel", "hint-close", "hint-cancel", "hint-progress", "hint-ideas", "thinking"),
@@ -65,7 +65,7 @@ HOOKS = [
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
     *("guide", "lesson-answers", "lesson-remark", "lesson-after", "new-lessons", "toast-lesson"),
-    *("problem-told", "new-practice"),
+    *("problem-told", "new-practice", "begin-resume", "begin-lesson"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
     *("live-panel", "live-asked", "live-inviting", "live-answering", "live-inherit", "answer-video", "share-at"),
 ]

@@ -27,6 +27,8 @@ def test_the_facts_of_a_new_match(made: Browser) -> None:
     found = facts(match)
     assert (found["count"], found["turn"], found["ranking"], found["scores"]) == (0, 0, None, None)
     assert found["numbers"] is None
+    assert found["people"] == [0, 2] and found["standing"] == match.position.standing() != []
+    assert found["when"] == {code: match.game.texts.when(code, match.position) for code in ("ja", "en")}
     assert sorted(found["names"]) == ["en", "ja"] and len(found["names"]["ja"]) == 3
     assert found["names"]["en"][0].startswith("Ann (") and found["names"]["ja"][0].startswith("Ann（")
 

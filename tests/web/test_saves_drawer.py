@@ -117,9 +117,29 @@ def test_the_latest_save_comes_first_with_its_players_and_state(drawer: Drawer) 
     first, second = rows["a"].words, rows["b"].words
     names = drawer.saves.get("a").facts["names"]["en"]
     when = "date.moment(date.day(2026, 11, 21), 18, 00)".replace(" ", "\u00a0")
-    assert first.startswith("First Ann (") and f"save.turn({names[1]})　save.moves(1)　{when}" in first
+    assert first.startswith(f"First save.turn({names[1]}) Ann (") and f"save.moves(1)　{when}" in first
     assert "save.winner(" in second and "save.watch" in second and "save.watch" not in first
     assert rows["a"].find("[data-save-delete]").getAttribute("aria-label") == "save.delete.label(First)"
+
+
+def test_a_person_alone_is_told_that_it_is_their_turn_and_everyones_points(drawer: Drawer) -> None:
+    drawer.save("a", "Alone", Match.new("wartime-economy", 2, seed=1, players=[("easy", ""), ("human", "")]))
+    drawer.save("b", "Two", Match.new("wartime-economy", 2, seed=1))
+    rows = {id: row.words for id, row in drawer.rows().items()}
+    assert rows["a"].startswith("Alone save.yours save.seat(") and rows["b"].startswith("Two save.turn(")
+    assert rows["a"].count("save.seat(") == 2 and "1939" in rows["a"]
+
+
+def test_a_small_picture_of_the_board_comes_and_goes_with_its_match(drawer: Drawer) -> None:
+    drawer.save("a", "First", played())
+    assert drawer.rows()["a"].querySelector("img") is None
+    for stored, shown in (("https://example.org/x.png", False), ("data:image/jpeg;base64,/9j/", True)):
+        drawer.saves.put_picture("a", stored)
+        assert (drawer.rows()["a"].querySelector("img") is not None) == shown
+    drawer.press("delete", "a")
+    assert drawer.saves.picture("a") == ""
+    drawer.page["toast-action"].click()
+    assert drawer.saves.picture("a") == "data:image/jpeg;base64,/9j/"
 
 
 def test_a_finished_solo_match_shows_its_points(drawer: Drawer) -> None:

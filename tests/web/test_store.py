@@ -49,6 +49,23 @@ def test_when_there_is_no_room_the_old_save_stays(saves: Saves, shelf: Shelf, re
     assert list(shelf.texts) == [PREFIX + "one"]
 
 
+def test_pictures_give_way_to_matches(saves: Saves, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = saves.put(a_save())
+    saves.put_picture("one", "data:image/jpeg;base64,AAAA")
+    saves.put_picture("two", "data:image/jpeg;base64,AAAA")
+    put = shelf.set
+
+    def narrow(key: str, text: str) -> None:
+        if saves.picture("one"):
+            raise Full(key)
+        put(key, text)
+
+    monkeypatch.setattr(shelf, "set", narrow)
+    saves.put_picture("three", "data:image/jpeg;base64,AAAA")
+    assert saves.put(kept._replace(record="longer")).rev == 2
+    assert list(shelf.texts) == [PREFIX + "one"]
+
+
 def test_a_storage_that_forgets_is_noticed(saves: Saves, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelf, "set", lambda key, text: None)
     with pytest.raises(Full):

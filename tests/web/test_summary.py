@@ -38,13 +38,14 @@ def test_each_book_writes_its_part_when_it_is_kept() -> None:
     ProblemBook(shelf).note("kuhn-poker/1", 900, True, DAY)
     ProblemBook(shelf).note("kuhn-poker/2", 900, False, DAY)
     ProblemBook(shelf).note_day(DAY)
-    summary.add_played(shelf, "kuhn-poker")
+    summary.add_match(shelf, "a", "kuhn-poker", None)
     assert shown(shelf) == {
         "daily": {"days": ["2026-11-25"], "points": {"2026-11-25": 50}, "open": {"2026-11-26": ["c"]}},
         "lessons": {"kuhn-poker/first": True, "kuhn-poker/second": False},
         "practice": {"kuhn-poker": {"solved": 1, "rate": ProblemBook(shelf).rate("kuhn-poker")}},
         "puzzles": [DAY],
         "played": ["kuhn-poker"],
+        "running": [],
     }
     assert written(shelf)["format"] == summary.FORMAT and summary.stale(shelf) == []
 
@@ -73,15 +74,37 @@ def test_books_that_were_kept_without_it_are_found_and_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "{", "7", "[]", '{"format": 2, "played": ["x"]}', '{"format": 1, "sizes": 7, "played": 7}']
+    "bad",
+    [
+        *("", "{", "7", "[]", '{"format": 2, "played": ["x"]}', '{"format": 1, "sizes": 7, "played": 7}'),
+        '{"format": 1, "running": [7, {"id": "b"}]}',
+    ],
 )
 def test_whatever_is_stored_in_its_place_is_written_over(bad: str) -> None:
     shelf = Shelf()
     shelf.set(summary.KEY, bad)
     assert summary.stale(shelf) == []
-    summary.add_played(shelf, "kuhn-poker")
+    summary.add_match(shelf, "a", "kuhn-poker", None)
     LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
-    assert shown(shelf) == {"played": ["kuhn-poker"], "lessons": {"kuhn-poker/first": True}}
+    assert shown(shelf) == {"played": ["kuhn-poker"], "running": [], "lessons": {"kuhn-poker/first": True}}
+
+
+def going(id: str, game: str) -> summary.Running:
+    return {"id": id, "game": game, "words": {"en": [id, "Your turn", "Ann"], "ja": [id, "あなたの番", "Ann"]}}
+
+
+def test_the_last_running_match_of_each_game_is_shown_the_latest_first() -> None:
+    shelf = Shelf()
+    for id, game in (("a", "kuhn-poker"), ("b", "war-clouds"), ("c", "kuhn-poker")):
+        summary.add_match(shelf, id, game, going(id, game))
+    assert shown(shelf)["running"] == [going("c", "kuhn-poker"), going("b", "war-clouds")]
+    summary.add_match(shelf, "b", "war-clouds", going("b", "war-clouds"))
+    assert [match["id"] for match in shown(shelf)["running"]] == ["b", "c"]
+    summary.add_match(shelf, "b", "war-clouds", None)
+    assert [match["id"] for match in shown(shelf)["running"]] == ["c"]
+    news = ["kuhn-poker"], [going("a", "kuhn-poker")]
+    assert [summary.put_matches(shelf, *news) for _ in range(2)] == [True, False]
+    assert shown(shelf) == {"played": ["kuhn-poker"], "running": [going("a", "kuhn-poker")]}
 
 
 def test_a_full_storage_is_no_reason_to_stop() -> None:

@@ -86,6 +86,7 @@ class App:
             on(by_id(id), "click", _calm(command))
         on(document, "takujo:start", lambda event: matches.start(json.loads(str(event.detail))))
         on(document, "takujo:offline", lambda _e: self._offline())
+        on(document, "visibilitychange", lambda _e: self._hidden())
         on(document, "takujo:settings", lambda _e: self._settings_changed())
         on(window, "hashchange", lambda _e: self._waiting.do(of_all(), matches.open_fragment))
         on(window, "popstate", lambda _e: self._waiting.do(_of_history(), self._restore))
@@ -246,6 +247,11 @@ class App:
         self._matches.stored_elsewhere()
         if self._shown_rules is not None:
             self._shown_rules.stored_elsewhere()
+
+    def _hidden(self) -> None:
+        """Store the state of the match for the lobby; a phone may close a hidden page at any time."""
+        if document.hidden and screen() == "table":
+            self._matches.put_away()
 
     def _offline(self) -> None:
         """Report that the page now works offline, unless the person is playing."""

@@ -251,6 +251,10 @@ class Position(metaclass=PositionType):
         """
         return self.stack[-1].prompt(self) if self.stack else ("prompt.over", {})
 
+    def standing(self) -> list[int]:
+        """Return the present points of each seat, which are public; [] in a game that counts none before its end."""
+        return []
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """Return the result of the match; None while it goes on."""

@@ -43,12 +43,20 @@ class Painter:
 
         What `anybody` at the device may see is shown at once when the page is reloaded (static/start/last-frame.js).
         """
-        if self._glyphs_of != game.package:
-            self._script.glyphs(json.dumps(game.board.GLYPHS))
-            self._glyphs_of = game.package
+        self._take_glyphs(game)
         before, self._painted = self._painted, None
         self._script.paint(scene.to_json(motion, fresh, eye, before), anybody)
         self._painted = scene
+
+    def _take_glyphs(self, game: Game) -> None:
+        if self._glyphs_of != game.package:
+            self._script.glyphs(json.dumps(game.board.GLYPHS))
+            self._glyphs_of = game.package
+
+    def thumbnail(self, game: Game, scene: Scene) -> str:
+        """Return a small picture of a scene as a data URL."""
+        self._take_glyphs(game)
+        return str(self._script.thumbnail(scene.to_json(0, True)))
 
     def cover(self, covered: bool) -> None:
         """Set whether the board is covered by something else, in which case painting is deferred."""

@@ -8,7 +8,7 @@ from .hint_words import offered
 
 
 class Controls:
-    """The buttons for undo, for hints, for returning to the present, and for branches."""
+    """The buttons for undo, for hints, for a live table, for returning to the present, and for branches."""
 
     def show(self, look: TableLook) -> None:
         """Show and enable the buttons that can be used at present."""
@@ -21,6 +21,8 @@ class Controls:
             _word("undo", "table.undo", "table.undo.label")
         _enable("redo", match.redo_refusal() is None and decides)
         _enable("hint", offered(match, look.seat, look.viewer))
+        people = sum(player.kind == "human" for player in match.players)
+        show(by_id("live"), look.apart or people > 1)  # Someone alone first gives another person a seat.
         looking_back = not look.live and not look.pacing
         show(by_id("fork"), looking_back or not match.actors())
         show(by_id("to-live"), looking_back)

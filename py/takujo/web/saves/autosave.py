@@ -16,6 +16,7 @@ from . import summary
 from .files import download, file_name
 from .local_storage import lasting, persist
 from .save_summary import facts
+from .save_words import running, shown_name
 from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
 
 
@@ -31,7 +32,7 @@ def default_name(match: Match) -> str:
 
 def _export(save: Save) -> tuple[str, Callable[[], None]]:
     """Return a choice for a dialog that exports a match as a file."""
-    return t("save.export"), lambda: download(file_name(save.name), to_file([save]))
+    return t("save.export"), lambda: download(file_name(shown_name(save)), to_file([save]))
 
 
 class Autosave:
@@ -76,7 +77,7 @@ class Autosave:
 
     def _kept_first(self, save: Save) -> None:
         """Ask the browser not to clear stored data; report if it will anyway."""
-        summary.add_played(self.saves.storage, save.game)
+        summary.add_match(self.saves.storage, save.id, save.game, running(save))
         persist()
         if self._warned or lasting() not in ("memory", "window"):
             return
@@ -108,7 +109,7 @@ class Autosave:
             self.open_save(theirs)
 
     def _keep_ours(self, match: Match) -> None:
-        name = self.save.name if self.save is not None else ""
+        name = shown_name(self.save) if self.save is not None else ""
         self._save = None
         copy = t("save.copy")
         self.keep(match, f"{name} ({copy})")

@@ -10,11 +10,12 @@ from ..page.seat_names import seat_names
 
 
 def facts(match: Match) -> dict[str, Any]:
-    """Return the summary of a match: number of actions, seat on turn, result, names in each language.
+    """Return the summary of a match: number of actions, seat on turn, result, names and moment in each language.
 
-    It also has the name and fingerprint of the match's value set; None for the standard values.
+    `people` are the seats of persons, `standing` are the present points. The match's value set has its name and
+    fingerprint, and is None for the standard values. Nothing in the summary is secret.
     """
-    numbers = match.game.numbers
+    numbers, texts = match.game.numbers, match.game.texts
     outcome = match.outcome()
     actors = match.actors()
     return {
@@ -23,5 +24,8 @@ def facts(match: Match) -> dict[str, Any]:
         "turn": actors[0] if actors else None,
         "ranking": outcome.ranking if outcome else None,
         "scores": outcome.scores if outcome else None,
+        "standing": match.position.standing() or None,
+        "people": [seat for seat, player in enumerate(match.players) if player.kind == "human"] or None,
         "names": {code: seat_names(match, code) for code in LANGS},
+        "when": {code: texts.when(code, match.position) for code in LANGS},
     }

@@ -15,6 +15,8 @@ PREFIX = "takujo.match."
 NAME_LENGTH = 60
 MOST = 1_000_000_000
 """The largest revision number, and the largest number of actions, of a stored match."""
+PICTURE = "takujo.picture."
+"""The prefix of the key of a match's small picture; static/lobby/resume.js reads it, too."""
 FRESH = ".new"
 """How the key ends under which a save is first written and read back.
 
@@ -133,7 +135,16 @@ class Saves:
             raise Moved(save.id)
         rev = max(save.rev, old.rev if isinstance(old, Save) else 0) + 1
         kept = save._replace(name=clean_name(save.name, NAME_LENGTH), rev=rev, saved=self.now())
-        text = _write(kept)
+        try:
+            self._store(kept)
+        except Full:
+            if not self._drop_pictures():
+                raise
+            self._store(kept)
+        return kept
+
+    def _store(self, save: Save) -> None:
+        text = _write(save)
         fresh = PREFIX + save.id + FRESH
         try:
             self.storage.set(fresh, text)
@@ -142,7 +153,22 @@ class Saves:
             self.storage.set(PREFIX + save.id, text)
         finally:
             self.storage.remove(fresh)
-        return kept
+
+    def _drop_pictures(self) -> bool:
+        """Delete all pictures, so that a match has room; return whether there were any."""
+        pictures = [key for key in self.storage.keys() if key.startswith(PICTURE)]
+        for key in pictures:
+            self.storage.remove(key)
+        return bool(pictures)
+
+    def picture(self, id: str) -> str:
+        """Return the small picture of a match's board as a data URL; "" if there is none."""
+        found = self.storage.get(PICTURE + id) or ""
+        return found if found.startswith("data:image/") else ""
+
+    def put_picture(self, id: str, picture: str) -> None:
+        """Store the small picture of a match's board (a data URL); a failure to store it is ignored."""
+        try_set(self.storage, PICTURE + id, picture)
 
     def rename(self, id: str, name: str) -> None:
         """Rename a saved match, which keeps its id."""
@@ -153,7 +179,7 @@ class Saves:
     def delete(self, id: str) -> dict[str, str]:
         """Delete an entry; return its texts by key, for `restore`."""
         kept: dict[str, str] = {}
-        for key in (PREFIX + id, PREFIX + id + FRESH):
+        for key in (PREFIX + id, PREFIX + id + FRESH, PICTURE + id):
             text = self.storage.get(key)
             if text is not None:
                 kept[key] = text
@@ -163,7 +189,10 @@ class Saves:
     def restore(self, deleted: dict[str, str]) -> None:
         """Restore a deleted entry."""
         for key, text in deleted.items():
-            self.storage.set(key, text)
+            if key.startswith(PICTURE):
+                self.put_picture(key.removeprefix(PICTURE), text)
+            else:
+                self.storage.set(key, text)
 
 
 def _write(save: Save) -> str:
@@ -202,11 +231,19 @@ def _is_fact(key: str, fact: Any) -> bool:
             and fact != {}
             and all(is_word(lang) and are_words(of, SEATS, 100) for lang, of in fact.items())
         )
+    if key == "when":
+        return (
+            json_reader.is_object(fact)
+            and fact != {}
+            and all(is_word(lang) and is_word(of) for lang, of in fact.items())
+        )
     if key == "numbers":
         return are_words(fact, 2) and len(fact) == 2
     if not is_list(fact, SEATS, 1):
         return False
-    if key == "scores":
+    if key == "people":
+        return all(is_whole(seat, 0, SEATS) for seat in fact)
+    if key in ("scores", "standing"):
         return all(is_whole(points, -POINTS, POINTS) for points in fact)
     if key == "ranking":
         return all(is_list(tied, SEATS, 1) and all(is_whole(at, 0, SEATS) for at in tied) for tied in fact)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any, TypedDict, TypeGuard
 
-from .bounds import are_words, entries
+from ...core.text import json_reader
+from .bounds import are_words, entries, is_word
 from .store import Storage, try_set
 
 KEY = "takujo.summary"
@@ -45,6 +46,15 @@ class Practice(TypedDict):
     rate: int
 
 
+class Running(TypedDict):
+    """A match that is not over."""
+
+    id: str
+    game: str
+    words: dict[str, list[str]]
+    """By language its name, whose turn it is, and the players with their points."""
+
+
 class Summary(TypedDict, total=False):
     """The stored summary: what the lobby shows of this browser's books and matches."""
 
@@ -53,6 +63,8 @@ class Summary(TypedDict, total=False):
     """By key of a book, the length of its text when its part of the summary was written."""
     played: list[str]
     """The games of which matches are saved."""
+    running: list[Running]
+    """The last match of each game that is not over, the latest first."""
     lessons: dict[str, bool]
     """By name of each lesson that was begun, whether it was ever completed."""
     practice: dict[str, Practice]
@@ -72,16 +84,29 @@ def put(storage: Storage, book: str, size: int, parts: dict[str, Any]) -> None:
         _keep(storage, found, {**found, **parts, "sizes": {**_sizes(found), book: size}})
 
 
-def put_played(storage: Storage, games: Iterable[str]) -> None:
-    """Write which games have saved matches."""
+def put_matches(storage: Storage, games: Iterable[str], running: Iterable[Running]) -> bool:
+    """Write which games have saved matches, and the last running match of each; return whether that changes anything.
+
+    The running matches are given latest first.
+    """
     found = _load(storage)
-    _keep(storage, found, {**found, "played": sorted(set(games))})
+    last: dict[str, Running] = {}
+    for match in running:
+        last.setdefault(match["game"], match)
+    return _keep(storage, found, {**found, "played": sorted(set(games)), "running": [*last.values()]})
 
 
-def add_played(storage: Storage, game: str) -> None:
-    """Note that a match of a game has been saved."""
-    played = _load(storage).get("played")
-    put_played(storage, [game, *(played if are_words(played, MOST_GAMES) else [])])
+def add_match(storage: Storage, id: str, game: str, running: Running | None) -> None:
+    """Add a match that has been saved; `running` is None if the match is over."""
+    found = _load(storage)
+    played, before = found.get("played"), found.get("running")
+    games = [game, *(played if are_words(played, MOST_GAMES) else [])]
+    others = [match for match in before if _is_running(match) and match["id"] != id] if isinstance(before, list) else []
+    put_matches(storage, games, others if running is None else [running, *others])
+
+
+def _is_running(match: object) -> TypeGuard[Running]:
+    return json_reader.is_object(match) and is_word(match.get("id")) and is_word(match.get("game"))
 
 
 def stale(storage: Storage) -> list[str]:
@@ -100,7 +125,6 @@ def _sizes(found: dict[str, Any]) -> dict[str, int]:
     return sizes if isinstance(sizes, dict) else {}
 
 
-def _keep(storage: Storage, before: dict[str, Any], after: dict[str, Any]) -> None:
-    if after != before:
-        # If that fails, the lobby shows it once Python is up.
-        try_set(storage, KEY, json.dumps(after, ensure_ascii=False, separators=(",", ":")))
+def _keep(storage: Storage, before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Store the summary if it has changed; return whether it was stored. If not, the lobby waits for Python."""
+    return after != before and try_set(storage, KEY, json.dumps(after, ensure_ascii=False, separators=(",", ":")))

@@ -1,9 +1,11 @@
-"""Writes missing parts of the lobby's summary.
+"""Writes the lobby's summary of the saved matches, and its missing parts.
 
-They are missing where an older version of the page stored a book, also in another tab.
+Parts are missing where an older version of the page stored a book, also in another tab.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from js import CustomEvent, document
 
@@ -12,7 +14,15 @@ from ..page.dom import js_object
 from ..page.loader import arrive
 from ..saves import summary
 from ..saves.daily_book import DailyBook
-from ..saves.store import Storage
+from ..saves.save_words import running
+from ..saves.store import Save, Storage
+
+
+def show_matches(storage: Storage, saves: Iterable[Save]) -> None:
+    """Write the part about all saved matches, given the latest first, and have the lobby show it."""
+    saves = list(saves)
+    if summary.put_matches(storage, (save.game for save in saves), filter(None, map(running, saves))):
+        _changed()
 
 
 async def renew(storage: Storage) -> None:
@@ -27,4 +37,8 @@ async def renew(storage: Storage) -> None:
     for book in (DailyBook(storage), LessonBook(storage), ProblemBook(storage)):
         if book.KEY in old:
             book.show()
+    _changed()
+
+
+def _changed() -> None:
     document.dispatchEvent(CustomEvent.new("takujo:summary", js_object({})))

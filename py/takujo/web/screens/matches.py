@@ -17,10 +17,12 @@ from ..page.notices import Notices
 from ..page.pending_commands import Waiting
 from ..page.tasks import after_frame, settle
 from ..page.tasks import start as run
+from ..saves import summary
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import DailyBook
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import LocalStorage
+from ..saves.save_words import running, shown_name
 from ..saves.store import Save, Saves
 from ..table.table import Table
 from . import browser_history
@@ -48,7 +50,7 @@ class Matches:
         self._situation = self.table.situation
         self._autosave = Autosave(self._saves, notices, self.open_save)
         self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._note_saved, self._save_changed)
-        self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
+        self.navigation = Navigation(self._leave_table, self.saves_drawer.show)
         self._share = ShareDialog(notices)
         self._seats = SeatsDialog(self._sit)
         self._retry = RetryDialog(self._fork)
@@ -70,6 +72,9 @@ class Matches:
             if kind in asked:
                 self._learning.open(kind, str(asked[kind]))
                 return
+        if "save" in asked:
+            self._resume(str(asked["save"]))
+            return
         if "daily" in asked:
             self._start_daily(str(asked["daily"]))
             return
@@ -82,6 +87,14 @@ class Matches:
             self._notices.message(t("error.heading"), t("error.bad-start", reason=refusal.sentence(lang())))
             return
         self._begin(match)
+
+    def _resume(self, id: str) -> None:
+        """Continue a saved match; if it is gone by now, show what there is."""
+        save = self._saves.get(id)
+        if isinstance(save, Save):
+            self.open_save(save)
+        else:
+            self.navigation.show_lobby()
 
     def _start_daily(self, written: str) -> None:
         """Start or continue the challenge of a day (YYYY-MM-DD)."""
@@ -140,8 +153,8 @@ class Matches:
         try:
             match = Match.read(save.record)
         except BadRecord as bad:
-            rules = bad.code in ("older-rules", "newer-rules")
-            said = t("error.save-rules", name=save.name) if rules else t("error.save-damaged", name=save.name)
+            rules, name = bad.code in ("older-rules", "newer-rules"), shown_name(save)
+            said = t("error.save-rules", name=name) if rules else t("error.save-damaged", name=name)
             self._notices.message(
                 t("error.save-rules.title") if rules else t("error.save-damaged.title"),
                 said + "\n" + bad.sentence(lang()),
@@ -192,7 +205,7 @@ class Matches:
                 self.keep()
         else:
             self._begin(arrival.match, stranger=True)
-        name = self._autosave.save.name if self._autosave.save else ""
+        name = shown_name(self._autosave.save) if self._autosave.save else ""
         text = t(f"toast.link-{arrival.kind}", name=name)
         self._notices.toast(text, t("table.takeover"), self.open_seats)
         if at is not None:
@@ -236,7 +249,7 @@ class Matches:
         seed = secrets.randbits(48)
         forked = match.redealt(self._situation.viewer(), seed).fork(point, seed, players)
         said = "toast.forked-redealt" if match.veiled else "toast.forked"
-        old = self._autosave.save.name if self._autosave.save else ""
+        old = shown_name(self._autosave.save) if self._autosave.save else ""
         self._begin(forked, f"{old} #{point}" if old else "")
         self._notices.toast(t(said, at=point))
 
@@ -355,6 +368,19 @@ class Matches:
             self._autosave.changed_elsewhere(self._situation.match)
         else:
             self.saves_drawer.show()
+
+    def put_away(self) -> None:
+        """Store for the lobby the state of the match on the table, and a small picture of its board."""
+        save, match = self._autosave.save, self._situation.match
+        if save is None or not save.rev or match is None or match.partial:
+            return
+        summary.add_match(self._saves.storage, save.id, save.game, running(save))
+        self._saves.put_picture(save.id, self.table.picture(match))
+
+    def _leave_table(self) -> None:
+        if screen() == "table":
+            self.put_away()
+        self.table.leave()
 
     # -- dialogs
 

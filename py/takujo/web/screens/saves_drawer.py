@@ -21,12 +21,13 @@ from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.loader import arrive
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves import summary
 from ..saves.files import SUFFIX, download, file_name, text_of
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
 from ..saves.save_summary import facts
+from ..saves.save_words import seat_words, shown_name, turn_words, when_words
 from ..saves.store import NAME_LENGTH, Damaged, Moved, NotStored, Save, Saves, from_file, to_file
+from .lobby_summary import show_matches
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
 """By result of importing a match from a file, the text about it."""
@@ -66,7 +67,7 @@ class SavesDrawer:
     def show(self) -> None:
         """Show the saved matches as the storage has them."""
         entries = self.saves.all()
-        summary.put_played(self.saves.storage, (entry.game for entry in entries if isinstance(entry, Save)))
+        show_matches(self.saves.storage, (entry for entry in entries if isinstance(entry, Save)))
         show(by_id("saves-empty"), not entries)
         show(by_id("export-all"), bool(entries))
         fill(
@@ -75,16 +76,19 @@ class SavesDrawer:
         )
 
     def _entry(self, save: Save) -> Markup:
+        name, picture = shown_name(save), self.saves.picture(save.id)
+        board = h("div", "save-picture", *([h("img", "", src=picture, alt="")] if picture else []))
         body = h(
             "div",
             "save-body",
-            h("p", "save-name", save.name),
-            h("p", "save-game", " / ".join(_names(save))),
+            h("p", "save-name", name),
+            h("p", "save-turn", turn_words(save)),
+            h("p", "save-game", seat_words(save)),
             h("p", "save-state", self._state(save)),
         )
         over = save.facts.get("turn") is None
         tools = [
-            button(cls, t(key), aria_label=t(f"{key}.label", name=save.name), **{f"data_save_{kind}": save.id})
+            button(cls, t(key), aria_label=t(f"{key}.label", name=name), **{f"data_save_{kind}": save.id})
             for kind, key, cls in (
                 ("open", "save.watch" if over else "save.open", "button button-main"),
                 ("rename", "save.rename", "button button-quiet"),
@@ -92,24 +96,16 @@ class SavesDrawer:
                 ("delete", "save.delete", "button button-quiet"),
             )
         ]
-        return h("li", "save", body, h("div", "save-tools", *tools), data_save=save.id)
+        return h("li", "save", board, body, h("div", "save-tools", *tools), data_save=save.id)
 
     def _state(self, save: Save) -> str:
         known = save.facts
         when = moment_of(Date.new(save.saved)) if save.saved else ""
-        parts = [t("save.moves", n=known.get("count") or 0), when]
+        parts = [when_words(save), t("save.moves", n=known.get("count") or 0), when]
         if known.get("numbers"):
             name, _ = known["numbers"]
             parts.append(t("numbers.tag", name=name or t("numbers.unnamed")))
-        names = _names(save)
-        turn, ranking = known.get("turn"), known.get("ranking")
-        if turn is not None and turn < len(names):
-            parts.insert(0, t("save.turn", name=names[turn]))
-        elif ranking and len(names) > max(1, ranking[0][0]):
-            parts.insert(0, t("save.winner", name=names[ranking[0][0]]))
-        elif ranking and known.get("scores"):
-            parts.insert(0, t("save.score", n=known["scores"][0]))
-        return "　".join(parts)
+        return "　".join(filter(None, parts))
 
     def _damaged(self, entry: Damaged) -> Markup:
         name, note = h("p", "save-name", t("save.damaged")), h("p", "save-state", t("save.damaged.note"))
@@ -142,7 +138,7 @@ class SavesDrawer:
         if isinstance(save, Save):
             self._renaming = id
             field = by_id("rename-name")
-            field.value = save.name
+            field.value = shown_name(save)
             by_id("rename-dialog").showModal()
             field.select()
 
@@ -170,14 +166,15 @@ class SavesDrawer:
 
     def _hand_out(self, entry: Save | Damaged | None) -> None:
         if isinstance(entry, Save):
-            download(file_name(entry.name), to_file([entry]))
-            self.notices.toast(t("toast.exported", name=entry.name))
+            name = shown_name(entry)
+            download(file_name(name), to_file([entry]))
+            self.notices.toast(t("toast.exported", name=name))
         elif isinstance(entry, Damaged):
             download(file_name(entry.id), entry.text)
 
     def _delete(self, id: str) -> None:
         save = self.saves.get(id)
-        name = save.name if isinstance(save, Save) else t("save.damaged")
+        name = shown_name(save) if isinstance(save, Save) else t("save.damaged")
         if isinstance(save, Save):
             self.deleting(save)
         deleted = self.saves.delete(id)
@@ -258,8 +255,3 @@ class SavesDrawer:
                 return "longer"
         index.put(self.saves.put(new))
         return "new"
-
-
-def _names(save: Save) -> list[str]:
-    names: list[str] = (save.facts.get("names") or {}).get(lang(), [])
-    return names

@@ -11,6 +11,7 @@ from ..page.qr import MAX_QR, draw_qr, qr_rows
 from ..page.sharing import can_share, copy_link, share
 from ..page.tasks import start
 from ..saves.files import download, file_name
+from ..saves.save_words import shown_name
 from ..saves.store import Save, to_file
 
 MOST_CUT = 2_000
@@ -113,4 +114,4 @@ class ShareDialog:
 
     def _file(self) -> None:
         if self._save is not None:
-            download(file_name(self._save.name), to_file([self._save]))
+            download(file_name(shown_name(self._save)), to_file([self._save]))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from ...core.match.cursor import Cursor
 from ...core.match.match import Match
 from ...core.rules.action import Action
+from ...core.rules.position import NOBODY
 from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
 from ..board.idea_mark import IdeaMark
 from ..board.input_controller import Hand
 from ..board.prompt import shown_prompt
 from ..computers.client import Computers
-from ..page.dom import by_id, t
+from ..page.dom import by_id, lang, t
 from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
@@ -28,6 +29,7 @@ from ..panels.log import Log
 from ..panels.match_numbers import NumbersTag
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
+from ..panels.tab_title import TabTitle
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
 from .flow import Flow
@@ -71,6 +73,7 @@ class Table:
             self._hand,
             Controls(),
             NumbersTag(),
+            TabTitle(),
             self.outcome,
             self._review,
             self._log,  # The result leaves it less room to scroll.
@@ -185,6 +188,12 @@ class Table:
         match = self.situation.match
         if match is not None and self.situation.live and not match.actors():
             self.outcome.take_focus()
+
+    def picture(self, match: Match) -> str:
+        """Return a small picture of a match's board as everyone may see it, as a data URL."""
+        names = [player.name for player in match.players]
+        scene = match.game.board.scene(match.view(NOBODY), NOBODY, lang(), "wide", names=names)
+        return self._painter.thumbnail(match.game, scene)
 
     # -- playing
 

@@ -201,11 +201,15 @@ class WarCloudsPosition(Position):
             return NONE
         return points(len(self.tiles_of(seat)), self.money[seat], self.notes[seat])
 
+    def standing(self) -> list[int]:
+        """Return each nation's present points (8.4)."""
+        return [sum(self.points(seat)) for seat in range(self.seats)]
+
     def outcome(self) -> Outcome | None:
         """Return the points and the ranking once the match is over (8.4, 8.5)."""
         if self.stack:
             return None
-        scores = [sum(self.points(seat)) for seat in range(self.seats)]
+        scores = self.standing()
         standings = [
             None if self.status[seat] == ELIMINATED else NationRank(score, self.money[seat], self.flag.count(seat))
             for seat, score in enumerate(scores)

@@ -111,8 +111,12 @@ class WartimePosition(Position):
         """Return the bonus squares not reached yet, lowest first; none in the short game (5.1)."""
         return () if self.mode == "short" else tuple(s for s in BONUS_SQUARES if s not in self.taken)
 
+    def standing(self) -> list[int]:
+        """Return each seat's points (4.1)."""
+        return self.vp[:]
+
     def outcome(self) -> Outcome | None:
         """Return points and ranking after the last turn; ties go to the piece in front (4.1)."""
         if self.stack:
             return None
-        return Outcome(self.vp[:], [[seat] for seat in self.track], f"end.{self.mode}")
+        return Outcome(self.standing(), [[seat] for seat in self.track], f"end.{self.mode}")

@@ -156,6 +156,10 @@ class WaterWalkerPosition(Position):
                         new.panels[place] = Panel(deal, new.panels[place].by, DOBON)
         return new
 
+    def standing(self) -> list[int]:
+        """Return each seat's points of the turns that are over (5.2)."""
+        return self.scores[:]
+
     def outcome(self) -> Outcome | None:
         """Return points and ranking after the last turn; ties are broken by all panels collected (5.2)."""
         if self.stack:
@@ -166,4 +170,4 @@ class WaterWalkerPosition(Position):
             reason = "end.shared"
         else:
             reason = "end.tie" if self.scores.count(max(self.scores)) > 1 else "end.points"
-        return Outcome(self.scores[:], ranking, reason)
+        return Outcome(self.standing(), ranking, reason)

@@ -138,12 +138,16 @@ class WorkersMadePosition(Position):
         own = slice(seat * SPOTS, (seat + 1) * SPOTS)
         self.spots[own] = determinization.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
 
+    def standing(self) -> list[int]:
+        """Return each nation's citizens and soldiers (6.3)."""
+        return [self.total(seat) for seat in range(SEATS)]
+
     def outcome(self) -> Outcome | None:
         """Return totals and ranking once a nation has no citizens left, or payments have ceased (6.3)."""
         if self.stack:
             return None
         citizens = [self.citizens(seat) for seat in range(SEATS)]
-        totals = [self.total(seat) for seat in range(SEATS)]
+        totals = self.standing()
         placed = ranking(citizens, totals)
         fallen = sum(n <= 0 for n in citizens)  # 6.2
         drawn = len(placed[0]) > 1

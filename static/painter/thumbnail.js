@@ -1,0 +1,33 @@
+// A small picture of a board, for the list of saved matches.
+
+import { originOf, wholeOf } from "./camera.js";
+import { color } from "./colors.js";
+import { drawShape, inWorld } from "./shapes.js";
+
+/** Its size in pixels: a board that has another shape leaves room at two edges. */
+const [WIDTH, HEIGHT] = [176, 122];
+/** Of a JPEG: what every browser writes. */
+const QUALITY = 0.5;
+
+/** Returns the picture of a frame as a data URL. @param {any} frame */
+export function thumbnail({ size: [w, h], shapes }) {
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  ctx.fillStyle = color("ground");
+  ctx.fillRect(0, 0, WIDTH, HEIGHT);
+  const k = Math.min(WIDTH / w, HEIGHT / h);
+  ctx.setTransform(k, 0, 0, k, (WIDTH - k * w) / 2, (HEIGHT - k * h) / 2);
+  for (const shape of shapes) {
+    if (shape.k === "world") drawWorld(ctx, shape, k);
+    else drawShape(ctx, shape, k, 1, 1);
+  }
+  return canvas.toDataURL("image/jpeg", QUALITY);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} world @param {number} k */
+function drawWorld(ctx, world, k) {
+  const view = wholeOf(world);
+  const [x, y] = originOf(world, view);
+  const s = 1 / view.span;
+  inWorld(ctx, { ...world, at: { x, y, s } }, () => world.of.forEach((/** @type {any} */ shape) => drawShape(ctx, shape, k * s, 1, 1)));
+}

@@ -1,0 +1,65 @@
+"""The title of a hidden tab, and the button for a live table: what they say and offer depends on who plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from tests.web.stubs import browser
+
+
+def beginning(*kinds: str) -> Match:
+    """Return a match in which the first seat must act."""
+    found = (Match.new("kuhn-poker", 2, seed=n, players=[(kind, "") for kind in kinds]) for n in range(20))
+    return next(match for match in found if match.actors() == (0,))
+
+
+def test_a_hidden_tab_says_that_a_person_must_act_until_it_is_seen() -> None:
+    with browser() as made:
+        from takujo.web.panels.tab_title import TabTitle
+        from takujo.web.state.table_state import Situation
+
+        page, title, situation = made.page, TabTitle(), Situation()
+
+        def after(match: Match, hidden: bool) -> str:
+            page.title, page.hidden = "", hidden
+            situation.open(match, stranger=False)
+            look = situation.look()
+            assert look is not None
+            title.show(look)
+            return page.title
+
+        mine, theirs = beginning("human", "easy"), beginning("easy", "human")
+        assert [after(mine, False), after(theirs, True), after(mine, True)] == ["", "", "live.title-turn"]
+        page.fire("visibilitychange")
+        assert page.title == "live.title-turn"
+        page.hidden = False
+        page.fire("visibilitychange")
+        assert page.title == "app.title"
+        # Somebody else says it at a live table.
+        page.title = "live.title-asked"
+        page.fire("visibilitychange")
+        assert page.title == "live.title-asked"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "apart", "offered"),
+    [(("human", "easy"), False, False), (("human", "human"), False, True), (("human", "easy"), True, True)],
+)
+def test_a_live_table_is_offered_where_there_is_another_person(
+    kinds: tuple[str, str], apart: bool, offered: bool
+) -> None:
+    with browser() as made:
+        from takujo.web.panels.controls import Controls
+        from takujo.web.state.table_state import Situation
+
+        situation = Situation()
+        situation.open(beginning(*kinds), stranger=False, here=(lambda: frozenset({0})) if apart else None)
+        look = situation.look()
+        assert look is not None
+        words = made.page.createElement("span")
+        words.setAttribute("data-text", "table.undo")
+        made.page["undo"].appendChild(words)
+        made.page["live"].hidden = offered
+        Controls().show(look)
+        assert made.page["live"].hidden != offered
