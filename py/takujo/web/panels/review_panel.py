@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
-from js import bridge
+from js import bridge, document
 
 from ...bots.review import Review, Share, Swing
 from ...core.match.match import Match
@@ -17,7 +17,7 @@ from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
 from ..board.painter import Painter
 from ..computers.client import Computers
-from ..page.dom import by_id, closest, fill, lang, on, show, t
+from ..page.dom import append, by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
 from ..page.table_element import make_table
 from ..page.tasks import start
@@ -26,6 +26,8 @@ from ..state.table_state import Situation
 from .log import told_lines
 from .outcome_panel import MARKS
 
+STYLES = "./static/review.css"
+"""The stylesheet of reviews, loaded with the first one."""
 LUCK = 0.005
 """The least luck for which the review has a column about luck: half a per cent, or 0.005 points."""
 
@@ -59,6 +61,7 @@ class ReviewPanel:
         self._chart: dict[str, Any] = {}
         self._at = 0
         self._closed: Callable[[], None] = lambda: None
+        self._styled = False
         on(by_id("review-close"), "click", lambda _e: self._leave())
         on(by_id("review"), "keydown", lambda event: self._leave() if event.key == "Escape" else None)
         on(by_id("review-chart"), "click", self._on_chart)
@@ -70,6 +73,9 @@ class ReviewPanel:
         """Open the review of a match; `closed()` is called when the person closes it."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
         self._situation.reviewing = True
+        if not self._styled:
+            self._styled = True
+            append(document.head, h("link", rel="stylesheet", href=STYLES))
         show(by_id("review"), True)
         show(by_id("review-wait"), True)
         show(by_id("review-body"), False)
