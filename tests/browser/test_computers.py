@@ -103,7 +103,11 @@ def test_a_computer_can_be_waited_for_hurried_and_replaced(started: Visit) -> No
     page = you.page
     you.start(seats=2, seat_0="random", seat_1="random")
     you.until("() => document.querySelector('#log > li:nth-child(4)')")
-    assert you.legal() == [] and "thinking" in you.text("#prompt")
+    assert you.legal() == [] and "’s turn" in you.text("#prompt")
+    # What they do is told below it, line by line.
+    first = you.text("#news-text")
+    assert first
+    you.until("first => document.getElementById('news-text').textContent !== first", first)
     # A person takes a seat over in the middle of it.
     page.locator("#seats").click()
     page.locator("#seats-kind-0").select_option("human")

@@ -128,8 +128,10 @@ def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> Non
         for at in range(len(match))
         for line in talk.lines("en", match.seen_by(NOBODY).at(at), match.seen_by(NOBODY).turn(at), names)
     ]
+    name = names[match.turns[-1].seat]
+    folded = [*lines[:-4], f"{name}: puts soldiers face down (3)", lines[-1]]
     said = you.page.locator("#curtain-since li").all_inner_texts()
-    assert said == lines[-len(said) :] and len(said) == 7
+    assert said == folded[-len(said) :] and len(said) >= 5 and "a soldier face down" in lines[-4]
     assert "a tactic card" in " ".join(said) and not any(word in " ".join(said) for word in ("attack", "defence"))
 
 

@@ -227,3 +227,26 @@ def test_thinking_is_part_of_the_pause(
     assert last != 0
     run(table.flow._rest(table.match, 0, spent))
     assert slept == pause
+
+
+@pytest.mark.parametrize(("viewer", "slept"), [(1, [0.24]), (0, [0])])
+def test_what_the_viewer_cannot_see_is_not_waited_for(
+    table: Table, monkeypatch: pytest.MonkeyPatch, viewer: int, slept: list[float]
+) -> None:
+    import takujo.web.table.flow as flow
+
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr(flow, "motion", lambda: 800)
+    monkeypatch.setattr(flow, "asyncio", SimpleNamespace(sleep=sleep))
+    match = Match.new("workers-made", 3, {}, 7, [Player("human", ""), Player("easy", ""), Player("easy", "")])
+    while match.actors() != (1,):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[-1])
+    match.play(1, next(action for action in match.actions(1) if action.verb == "put"))
+    table.situation.open(match, stranger=False)
+    monkeypatch.setattr(table.situation, "viewer", lambda: viewer)
+    run(table.flow._rest(match, 1, 0))
+    assert pauses == slept

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
+from takujo.core.rules.match_history import Player
 from tests.web.stubs import page
 
 
@@ -24,3 +25,34 @@ def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: 
         assert look is not None
         Prompt(situation.choice).show(look)
         assert shown.elements["prompt"].textContent == f"prompt.{said}(Italy)"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "whose", "said"),
+    [
+        (("human", "easy"), "own", "prompt.you("),
+        (("human", "human"), "own", "prompt.turn("),
+        (("easy",) * 2, "others", ""),
+    ],
+)
+def test_a_person_alone_is_told_that_it_is_their_turn(kinds: tuple[str, str], whose: str, said: str) -> None:
+    with page() as shown:
+        from takujo.web.board.prompt import Prompt
+        from takujo.web.state.table_state import Situation
+
+        situation = Situation()
+        players = [Player(kind) for kind in kinds]
+        match = next(
+            m for n in range(9) if (m := Match.new("wartime-economy", 2, seed=n, players=players)).actors() == (0,)
+        )
+        situation.open(match, stranger=False)
+        look = situation.look()
+        assert look is not None
+        prompt = Prompt(situation.choice)
+        prompt.show(look)
+        strip = shown.elements["prompt"]
+        assert strip.dataset.whose == whose and strip.textContent.startswith(said)
+        match.play(0, match.actions(0)[0])
+        situation.cursor.go(0)  # type: ignore[union-attr]
+        prompt.show(situation.look())  # type: ignore[arg-type]
+        assert strip.dataset.whose == "", "nobody decides in the past"

@@ -76,7 +76,11 @@ class TextsPart(Protocol[Seen_contra]):
 
     @property
     def WORDS(self) -> Texts:
-        """All texts: names, prompts, refusals, endings, reasons of reconstructed values."""
+        """All texts: names, prompts, refusals, endings, reasons of reconstructed values.
+
+        `log.seat` puts a player's name before a line of the log. A line for `n` consecutive actions of one kind can be
+        added as `log.VERB.many`.
+        """
 
     @property
     def SOUNDS(self) -> Sequence[tuple[str, str]]:

@@ -11,6 +11,7 @@ from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, fill, lang, t
+from ..page.signed_text import signed
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -101,4 +102,4 @@ def repeats(name: str, heading: str) -> bool:
 
 
 def _effect(effect: str) -> list[Markup | str]:
-    return [" ", h("span", "move-effect", effect)] if effect else []
+    return [" ", h("span", "move-effect", *signed(effect))] if effect else []

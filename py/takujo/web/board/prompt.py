@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.rules.position import Position
+from ...core.rules.position import CHANCE, Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -21,9 +21,10 @@ class Prompt:
         """Show who decides what."""
         prompt, match = by_id("prompt"), look.match
         view = look.position
+        actors = match.actors() if look.live and not look.aside else ()
         prompt.textContent = _text(look, self._choice, view)
         prompt.dataset.turn = _turn(look, view)
-        actors = match.actors() if look.live and not look.aside else ()
+        prompt.dataset.whose = "own" if look.seat is not None else "others" if actors else ""
         colour = match.game.texts.colour(look.seen.position, actors[0]) if len(actors) == 1 else ""
         prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
@@ -45,7 +46,7 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
     if look.aside and look.live:
         return look.aside
     key, args = view.prompt()
-    if look.pacing:
+    if look.pacing and view.actors() == (CHANCE,):
         return match.game.texts.WORDS(lang(), key, **args)
     if not look.live:
         if look.point == 0:
@@ -56,9 +57,10 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
         return t("prompt.over")
     if look.seat is None:
         return t(ABSENT.get(look.absent, "prompt.computer"), name=names[actors[0]])
+    who = "prompt.you" if look.people == [look.seat] else "prompt.turn"
     if choice.narrowing.fixed and not choice.pretended:
         texts = match.game.texts
         groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}
         if len(groups) == 1:
-            return t("prompt.turn", name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
-    return t("prompt.turn", name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))
+            return t(who, name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
+    return t(who, name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))

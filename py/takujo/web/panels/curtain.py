@@ -12,7 +12,7 @@ from ..board.painter import Painter
 from ..page.dom import by_id, fill, on, screen, show, t
 from ..page.notices import Notices
 from ..state.table_look import TableLook
-from .log import told_lines
+from .recap import recap
 
 LINES = 7
 """The maximum number of log lines about what has happened since the next person's last decision."""
@@ -55,8 +55,8 @@ class Curtain:
         self._seat, names = seat, look.names
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
         by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
-        lines = since(look, seat)
-        fill(by_id("curtain-since"), *[h("li", "", line) for line in lines])
+        lines = recap(look, seat)[-LINES:]
+        fill(by_id("curtain-since"), *[h("li", "", line.text) for line in lines])
         show(by_id("curtain-news"), bool(lines))
         focused = document.querySelector("body > header :focus, body > main :focus")
         if focused:
@@ -83,11 +83,3 @@ class Curtain:
         self._painter.cover(covered)
         for part in document.querySelectorAll("body > header, body > main, body > .skip"):
             part.inert = covered
-
-
-def since(look: TableLook, seat: int) -> list[str]:
-    """Return the last log lines since a seat's last decision, as far as the viewer may see them."""
-    match = look.match
-    first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
-    lines = [line for at in range(first, len(match)) for line in told_lines(look, at)]
-    return lines[-LINES:]

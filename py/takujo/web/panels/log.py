@@ -12,7 +12,8 @@ from ...core.match.match import Match
 from ...core.rules.match_history import Turn
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
-from ..page.dom import append, by_id, closest, lang, on, t
+from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
+from ..page.signed_text import signed
 from ..state.table_look import TableLook
 
 
@@ -39,6 +40,7 @@ class Log:
         self._current: Any = None
         self._scrolling = False
         self._scroll = create_proxy(self._to_current)
+        on(by_id("log-whose"), "change", lambda _e: self._filter())
         on(self._list, "click", self._clicked)
         on(self._list, "mouseover", self._hovered)
         on(self._list, "mouseleave", lambda _e: self._point_out(None))
@@ -61,6 +63,7 @@ class Log:
         if (*state, viewer) != self._shown_for:
             self._empty()
             append(self._list, _start(match))
+            self._offer(called)
             self._shown_for = (*state, viewer)
         same = min(_same(self._shown, match), until)
         for _ in range(sum(count for _, count in self._shown[same:])):
@@ -74,6 +77,16 @@ class Log:
         if added:
             append(self._list, *added)
         self._mark(at)
+
+    def _offer(self, called: Sequence[str]) -> None:
+        """Offer to show the lines of one seat only; all are shown again to another viewer."""
+        whose = by_id("log-whose")
+        fill(whose, *options({"": t("log.everyone"), **{str(seat): name for seat, name in enumerate(called)}}, ""))
+        show(whose, len(called) > 1)
+        self._filter()
+
+    def _filter(self) -> None:
+        self._list.dataset.whose = by_id("log-whose").value
 
     def _empty(self) -> None:
         self._list.replaceChildren()
@@ -91,6 +104,8 @@ class Log:
     def _to_current(self, _time: object = None) -> None:
         # Scroll the list only, never the page.
         self._scrolling = False
+        if self._current.offsetParent is None:
+            return  # It is another seat's, and not shown.
         top = self._current.offsetTop - self._list.offsetTop
         height = self._current.offsetHeight
         if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
@@ -130,16 +145,15 @@ def _start(match: Match) -> Markup:
 def _lines(look: TableLook, index: int) -> list[Markup]:
     """Describe the lines of a standing action."""
     seat = look.match.turns[index].seat
-    chance = " log-chance" if seat < 0 else ""
     whose = {"data_seat": str(seat)} if seat >= 0 else {}
     return [
-        _line(f"log-line{' log-note' if i else ''}{chance}", index + 1, text, **({} if i else whose))
+        _line(f"log-line{' log-note' if i else ''}", index + 1, text, **whose)
         for i, text in enumerate(told_lines(look, index))
     ]
 
 
 def _line(cls: str, at: int, text: str, **more: str) -> Markup:
-    return h("li", cls, button("log-text", text, tabindex="-1"), data_at=str(at), **more)
+    return h("li", cls, button("log-text", *signed(text), tabindex="-1"), data_at=str(at), **more)
 
 
 def told_lines(look: TableLook, index: int) -> list[str]:

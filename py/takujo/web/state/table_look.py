@@ -37,8 +37,8 @@ class TableLook(NamedTuple):
     """The prompt of a lesson for moments in which nothing in the match has to be decided; or ""."""
     apart: bool
     """Whether there are players at other devices, who can be asked."""
-    anybody: bool
-    """Whether anyone at the device may see everything that is shown."""
+    people: list[int]
+    """The seats of the people at the device."""
     absent: str
     """Why the deciding player is missing at a live table: "free" or "lost"; or ""."""
     motion: int
@@ -58,6 +58,11 @@ class TableLook(NamedTuple):
         if self.live or self.pacing:
             return None
         return min((point for point in self.match.reach() if point >= self.point), default=None)
+
+    @property
+    def anybody(self) -> bool:
+        """Whether anyone at the device may see everything that is shown."""
+        return not self.match.game.secrets or len(self.people) < 2
 
     @property
     def position(self) -> Position:

@@ -94,7 +94,7 @@ class Situation:
             reviewing=self.reviewing,
             aside=self.aside,
             apart=self.device.apart,
-            anybody=not match.game.secrets or len(self.device.people(match)) < 2,
+            people=self.device.people(match),
             absent=next((self.absent.get(seat, "") for seat in match.actors()), ""),
             motion=motion,
         )

@@ -21,6 +21,8 @@ from ..state.table_state import Situation
 
 PACE = 2.2
 """How long a result is shown that is shown separately, in multiples of the duration of a move's animation."""
+STILL_MS = 340
+"""The pause in place of a move's animation when points are replayed without animations, in milliseconds."""
 WITHIN_TURN = 0.3
 """The part of the pause before a computer player's decision that remains if the same player has just decided."""
 
@@ -149,7 +151,7 @@ class Flow:
         points = self._situation.coming
         self._show(points[0])
         await self._painter.settled()
-        await asyncio.sleep(PACE * motion() / 1000)
+        await asyncio.sleep(PACE * (motion() or STILL_MS) / 1000)
         if self._situation.coming is points:
             points.pop(0)
             if not points:
@@ -194,7 +196,7 @@ class Flow:
     async def _rest(self, match: Match, seat: int, spent: float) -> None:
         """Wait until the last action can be followed; `spent` milliseconds have been used for the search."""
         last = match.turns[-1].seat if match.turns else CHANCE
-        pause = motion() * (WITHIN_TURN if last == seat else 1)
+        pause = 0.0 if last == seat and self._hidden(match) else motion() * (WITHIN_TURN if last == seat else 1)
         if pause and not self.fast:
             await self._painter.settled()
             # The last action has been animated meanwhile.
@@ -203,3 +205,8 @@ class Flow:
                 await asyncio.sleep(left / 1000)
         else:
             await asyncio.sleep(0)
+
+    def _hidden(self, match: Match) -> bool:
+        """Return whether the viewer can't see what the last action was, such as a chip that is placed face down."""
+        last = len(match) - 1
+        return match.seen_by(self._situation.viewer()).turn(last).action != match.turns[last].action

@@ -27,6 +27,7 @@ from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.log import Log
 from ..panels.match_numbers import NumbersTag
+from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
 from ..panels.tab_title import TabTitle
@@ -70,6 +71,7 @@ class Table:
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
             self._view,
+            NewsLine(self.travel, self.replay),
             self._hand,
             Controls(),
             NumbersTag(),
@@ -402,6 +404,12 @@ class Table:
         """Move the viewed point by a number of actions."""
         if self.situation.cursor is not None:
             self.travel(self.situation.cursor.point + step)
+
+    def replay(self, points: list[int]) -> None:
+        """Show points of the match one by one on the board, then the present."""
+        self._choice.clear()
+        self.situation.coming = points
+        self._flow.run()
 
     def look_back(self) -> None:
         """Open the review of a finished match."""

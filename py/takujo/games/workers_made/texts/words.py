@@ -51,6 +51,8 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.tactic": ("{who}に対して{stance}", "{stance} against {who}"),
     "act.tactic.hidden": ("{who}側に作戦カードを伏せた", "lays a tactic card facing {who}"),
     "act.put": ("{chip}を{spot}へ", "{chip} to {spot}"),
+    "log.put.many": ("兵士を{n}枚伏せた", "puts soldiers face down ({n})"),
+    "log.tactic.many": ("作戦カードを{n}枚伏せた", "lays {n} tactic cards"),
     "act.put.hidden": ("兵士を1枚、{spot}に伏せた", "puts a soldier face down on {spot}"),
     "act.done": ("配置を終える", "Finish placing"),
     "act.meet": ("次のスポットの戦闘", "Compare the next pair of spots"),

@@ -1,0 +1,68 @@
+"""The line below the prompt: what has just happened, or what has happened since the person's last decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..page.bundles import MORE
+from ..page.dom import by_id, fill, lang, on, show
+from ..page.loader import arrive
+from ..page.signed_text import signed
+from ..page.tasks import start
+from ..state.table_look import TableLook
+from . import recap
+from .log import told_lines
+
+if TYPE_CHECKING:
+    from .recap_dialog import RecapDialog
+
+
+class NewsLine:
+    """Shows the line, and a button for the list of everything since the person's last decision.
+
+    `travel(point)` shows a point of the match, `replay(points)` several of them one by one.
+    """
+
+    def __init__(self, travel: Callable[[int], None], replay: Callable[[list[int]], None]) -> None:
+        self._travel = travel
+        self._replay = replay
+        self._look: TableLook | None = None
+        self._shown: tuple[object, ...] = ()
+        self._dialog: RecapDialog | None = None
+        on(by_id("news-open"), "click", lambda _e: start(self._open()))
+
+    def show(self, look: TableLook) -> None:
+        """Show the news of the viewed point."""
+        if self._dialog is not None and (self._look is None or self._look.eye != look.eye):
+            self._dialog.close()
+        self._look = look
+        news = look.seat is not None and recap.others_acted(look, look.seat)
+        state = (*look.eye, len(look.match.entries), look.point, look.seat, lang(), *look.names)
+        if state == self._shown:
+            return
+        self._shown = state
+        text = recap.news(look, look.seat) if news and look.seat is not None else _last(look)
+        fill(by_id("news-text"), *signed(text))
+        show(by_id("news-open"), news)
+
+    async def _open(self) -> None:
+        """Open the list, which few people need at once."""
+        await arrive([MORE])
+        from .recap_dialog import RecapDialog
+
+        look = self._look
+        if look is None or look.seat is None:
+            return  # The table has changed meanwhile.
+        if self._dialog is None:
+            self._dialog = RecapDialog(self._travel, self._replay)
+        self._dialog.open(look, recap.since(look, look.seat), recap.recap(look, look.seat))
+
+
+def _last(look: TableLook) -> str:
+    """Return the last line of the log before the viewed point."""
+    for at in range(look.point - 1, -1, -1):
+        lines = told_lines(look, at)
+        if lines:
+            return lines[0]
+    return ""

@@ -1,0 +1,97 @@
+"""What has happened since a seat's last decision: the log's lines, repeats folded, and the news in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from ...core.rules.position import CHANCE, Event
+from ..page.dom import lang, t
+from ..state.table_look import TableLook
+from .log import told_lines
+
+MOST_NEWS = 3
+"""The maximum number of lines in the news that name the seat, and of other seats with their effects."""
+
+
+class Line(NamedTuple):
+    """A line of the log, or several that are alike."""
+
+    point: int
+    """The point of the match after it."""
+    seat: int
+    """The seat that acted, or CHANCE."""
+    text: str
+
+
+def since(look: TableLook, seat: int) -> int:
+    """Return the point after a seat's last decision; 0 before its first."""
+    turns = look.match.turns
+    return next((at for at in range(len(turns), 0, -1) if turns[at - 1].seat == seat), 0)
+
+
+def others_acted(look: TableLook, seat: int) -> bool:
+    """Return whether another seat has acted since a seat's last decision."""
+    return any(turn.seat not in (seat, CHANCE) for turn in look.match.turns[since(look, seat) :])
+
+
+def recap(look: TableLook, seat: int) -> list[Line]:
+    """Return what has happened since a seat's last decision, as far as the viewer may see it.
+
+    Consecutive actions of one kind are one line, if the game has a text for several of them (`log.VERB.many`).
+    """
+    found: list[Line] = []
+    for (actor, kind), turns in groupby(range(since(look, seat), len(look.match)), lambda at: _kind(look, at)):
+        points = [at + 1 for at in turns]
+        if kind and len(points) > 1:
+            found.append(Line(points[-1], actor, _several(look, actor, kind, len(points))))
+            continue
+        found += (Line(point, actor, text) for point in points for text in told_lines(look, point - 1))
+    return found
+
+
+def _kind(look: TableLook, at: int) -> tuple[int, str]:
+    """Return the seat of an action, and its verb if several such actions have a text of their own."""
+    turn = look.seen.turn(at)
+    verb = turn.action.verb
+    folds = turn.seat >= 0 and f"log.{verb}.many" in look.match.game.texts.WORDS
+    # What an action brings about, such as a new round, keeps its own lines.
+    return turn.seat, verb if folds and len(told_lines(look, at)) == 1 else ""
+
+
+def _several(look: TableLook, seat: int, verb: str, count: int) -> str:
+    return _told(look, seat, look.match.game.texts.WORDS(lang(), f"log.{verb}.many", n=count))
+
+
+def _told(look: TableLook, seat: int, what: str) -> str:
+    return look.match.game.texts.WORDS(lang(), "log.seat", who=look.names[seat], what=what)
+
+
+def news(look: TableLook, seat: int) -> str:
+    """Return the news for a seat: first the lines about it, then the effects of what the others did.
+
+    If there is neither, it is the last lines.
+    """
+    lines = [line for line in recap(look, seat) if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
+    about = [line for line in lines if look.names[seat] in line.text.removeprefix(_actor(look, line.seat))]
+    effects: dict[int, list[Event]] = {}
+    for at in range(since(look, seat), len(look.match)):
+        turn = look.seen.turn(at)
+        if turn.seat != CHANCE:
+            effects.setdefault(turn.seat, []).extend(event for event in turn.events if event.seat == turn.seat)
+    said = [*(line.text for line in about[-MOST_NEWS:]), *_effects(look, effects)]
+    return t("news.join").join(said or [line.text for line in lines[-MOST_NEWS:]])
+
+
+def _actor(look: TableLook, seat: int) -> str:
+    return look.names[seat] if seat != CHANCE else ""
+
+
+def _effects(look: TableLook, events: dict[int, list[Event]]) -> Iterator[str]:
+    """Yield the effects of each seat's actions."""
+    texts = look.match.game.texts
+    for seat in list(events)[-MOST_NEWS:]:
+        effect: str = texts.effect(lang(), events[seat])
+        if effect:
+            yield _told(look, seat, effect)
