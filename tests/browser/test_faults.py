@@ -105,7 +105,8 @@ def test_a_host_that_adds_to_the_page_and_has_no_type_for_the_engine(chrome: Bro
     plays(come(you).ready())
     assert you.page.evaluate("() => performance.getEntriesByName('takujo:restored').length")
     # Its files lie beside index.html, and its links lead back there.
-    plays(come(you, "index.html").ready())
+    come(you, "index.html").ready().page.locator("[name='seat.1']").select_option("human")
+    plays(you)
     you.page.click("#live")
     you.until("() => document.querySelector('#invite-url').value.includes('/takujo/index.html#live=')")
     you.leave()
