@@ -3,8 +3,8 @@
 import json
 
 from takujo.web.computers.worker import Worker
-from takujo.web.page.bundles import of_players_in
 from takujo.web.page.loader import arrive
+from takujo.web.page.needed_bundles import of_players_in
 
 worker = Worker()
 

@@ -8,7 +8,7 @@ import { follow, summary } from "./summary.js";
 
 /** @typedef {import("./summary.js").Summary["daily"]} Daily */
 
-const TURN = 56; // days after which a game loses its turn: challenge_days.py
+const TURN = 56; // days after which a game loses its turn: challenge_rotation.py
 
 /** The day that the leaf shows, as a number. */
 let shown = 0;
@@ -24,7 +24,7 @@ function going({ open }) {
   }
 }
 
-/** The game whose challenge is played on a day, as py/takujo/core/game/challenge_days.py chooses it. @param {string} day as YYYY-MM-DD */
+/** The game whose challenge is played on a day, as py/takujo/core/game/challenge_rotation.py chooses it. @param {string} day as YYYY-MM-DD */
 export function challenger(day) {
   const having = catalog.filter((of) => of.daily && of.daily.since <= day).sort((one, other) => (one.id < other.id ? -1 : 1));
   const days = count(day);

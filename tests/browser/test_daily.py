@@ -10,7 +10,7 @@ from playwright.sync_api import Route
 
 import takujo
 from takujo import Match
-from takujo.core.game.challenge_days import challenger
+from takujo.core.game.challenge_rotation import challenger
 from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
 from takujo.web.saves.daily_book import DailyBook, Try

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.web.page import bundles
-from takujo.web.page.bundles import of_all, of_players, of_players_in, of_record, of_table
+from takujo.web.page import needed_bundles
+from takujo.web.page.needed_bundles import of_all, of_players, of_players_in, of_record, of_table
 from takujo.web.screens.startup_game import needed, of_request
 from tests.web.stubs import Browser, browser, settle
 
@@ -73,7 +73,7 @@ async def test_a_bundle_that_does_not_come_is_said(web: Browser) -> None:
 
 
 def test_what_a_match_a_lesson_and_a_screen_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundles, "modules", {})
+    monkeypatch.setattr(needed_bundles, "modules", {})
     game = takujo.games()["war-clouds"]
     own = game.with_numbers({"war.units": 10})
     assert of_table(game) == of_table(own) == ["war_clouds"]
@@ -93,8 +93,8 @@ def test_what_a_match_a_lesson_and_a_screen_need(monkeypatch: pytest.MonkeyPatch
 
 def test_what_has_been_imported_needs_nothing_but_for_numbers_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     game = takujo.games()["war-clouds"]
-    imported = {f"{game.package}.board": bundles, f"{game.package}.players": bundles}
-    monkeypatch.setattr(bundles, "modules", imported)
+    imported = {f"{game.package}.board": needed_bundles, f"{game.package}.players": needed_bundles}
+    monkeypatch.setattr(needed_bundles, "modules", imported)
     assert of_players(game) == [] and of_request({"game": "war-clouds"}) == []
     assert of_players(game.with_numbers({"war.units": 10})) == ["war_clouds", "war_clouds-players"]
     assert {"war_clouds", "more"} <= {*of_all()}

@@ -10,10 +10,10 @@ from js import bridge, document, window
 from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
-from .page.bundles import MORE, of_all, of_table
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
 from .page.loader import arrive, lacking
+from .page.needed_bundles import MORE, of_all, of_table
 from .page.notices import Notices
 from .page.pending_commands import Waiting
 from .page.settings import reread, settings

@@ -23,7 +23,7 @@ from takujo.core.live.match_codec import open_chance, rolls_of, turn_body, turn_
 from takujo.core.live.protocol import Body
 from takujo.core.live.room_state import HOST, OVERDUE
 from takujo.core.live.seat_registry import Device
-from takujo.core.live.state_schema import MOST, check_shape
+from takujo.core.live.view_check import MOST, check_shape
 from takujo.core.match import record, undo_rules
 from takujo.core.match.arbiter import PENDING
 from takujo.core.match.dice import DicePart, Proof

@@ -13,7 +13,7 @@ from takujo import Illegal, Match
 from takujo.core.game.game import Game
 from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
-from takujo.core.live.state_schema import with_names
+from takujo.core.live.view_check import with_names
 from takujo.core.match import undo_rules
 from takujo.core.match.record import Entry
 from takujo.core.rules.match_history import Turn

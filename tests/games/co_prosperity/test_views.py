@@ -9,7 +9,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.live.match_codec import changes_in, changes_out
-from takujo.core.live.state_schema import check_shape
+from takujo.core.live.view_check import check_shape
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity import GAME

@@ -309,7 +309,7 @@ class DailyPart(Protocol[Seen_contra]):
     """`daily` (a module, optional): a solo challenge determined by the date, the same for all players.
 
     The texts say what a day's value is (`daily.value`), what is the same for all (`daily.note`), and what the points of
-    the stretches are (`daily.stretches`). core/game/challenge_days.py says which days are whose.
+    the stretches are (`daily.stretches`). core/game/challenge_rotation.py says which days are whose.
     """
 
     @property

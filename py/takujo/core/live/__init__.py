@@ -5,7 +5,7 @@
     reliable_channel ordered delivery exactly once, also over lost connections
     match_codec      the JSON encoding of a match for a device
     room_codec       the JSON encoding of the seats, the chat, requests, and dice rolls
-    state_schema     checks that a received state has the types that its position declares
+    view_check       checks that a received state has the types that its position declares
     match_digest     short codes with which devices check that they know the same match
     guest_match      the guest's match, made from received messages: `GuestMatch`
     guest_arbiter    its arbiter, which asks the host

@@ -17,7 +17,7 @@ from ..rules.rng import Stream
 from ..text.errors import Illegal
 from .match_codec import rolls_of, turn_in
 from .protocol import Body
-from .state_schema import check_shape
+from .view_check import check_shape
 
 
 class Thread:

@@ -19,7 +19,7 @@ from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
 from ..text.json_reader import is_object
 from ..text.texts import TextKey
 from ..text.type_guards import is_dict, is_list, is_tuple
-from .state_schema import declared_types, with_names
+from .view_check import declared_types, with_names
 
 Json = Any
 

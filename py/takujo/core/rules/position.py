@@ -141,7 +141,7 @@ class Position(metaclass=PositionType):
 
     A subclass declares its fields. Their types are int, str, bool, tuple, lists or dicts of these, and lists or tuples
     of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that other devices
-    send are checked against them (live/state_schema.py).
+    send are checked against them (live/view_check.py).
     """
 
     stack: list[Step[Self, Never]]

@@ -16,9 +16,9 @@ from js import document
 from ...bots.review import Review
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
-from ..page.bundles import of_players
 from ..page.dom import warn
 from ..page.loader import arrive
+from ..page.needed_bundles import of_players
 from ..page.tasks import start
 from .jobs import Job, P, R, Reviewing, Run, Thinking
 from .thinking import budget_ms

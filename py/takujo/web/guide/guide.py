@@ -16,7 +16,7 @@ from ..table.table import Table
 from .frame import Frame
 from .guided_play import Beside
 from .lesson_catalog import known
-from .panel import LessonPanel
+from .lesson_panel import LessonPanel
 
 
 class LessonGuide(Beside[LessonWalk]):

@@ -13,8 +13,8 @@ from .draft import Draft
 from .labels import Labels, may_be
 from .number_dialog import NumberQuestion
 from .own_numbers import OwnSet
-from .panel import NumberChange
 from .tables import laid_over, places
+from .value_set_panel import NumberChange
 
 
 class DraftView:

@@ -15,7 +15,7 @@ from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, file_name, text_of
-from . import panel
+from . import value_set_panel
 from .draft_storage import Keeping
 from .draft_view import DraftView
 from .number_dialog import NumberDialog
@@ -41,7 +41,7 @@ class Editor:
         """Start editing the value set of a standard game; return its panel, to be shown and then filled by `show`."""
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
-        return panel.panel([*game.fields.FIELDS.added])
+        return value_set_panel.panel([*game.fields.FIELDS.added])
 
     def sections(self) -> list[Section]:
         """Return the sections of the rules with the values of the set in their tables."""
@@ -92,8 +92,8 @@ class Editor:
     def show(self) -> None:
         """Show the value set in the panel."""
         draft, view = self._draft, self._view
-        panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
-        panel.suggest({key: view.name(key) for key in draft.addable()})
+        value_set_panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
+        value_set_panel.suggest({key: view.name(key) for key in draft.addable()})
 
     def _correct(self, key: str, text: str) -> None:
         try:

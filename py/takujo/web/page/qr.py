@@ -8,9 +8,9 @@ from typing import Any
 import pyodide_js
 from js import bridge
 
-from .bundles import LIBRARY
 from .dom import Element, warn
 from .loader import arrive
+from .needed_bundles import LIBRARY
 
 MAX_QR = 2_900
 """The maximum number of bytes in a QR code; with the lowest error correction it holds 2,953."""

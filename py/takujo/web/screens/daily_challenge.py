@@ -10,7 +10,7 @@ from datetime import date
 
 from js import bridge
 
-from ...core.game.challenge_days import challenger, day_named
+from ...core.game.challenge_rotation import challenger, day_named
 from ...core.match.match import Match
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 from js import CustomEvent, document
 
-from ..page.bundles import MORE
 from ..page.dom import js_object
 from ..page.loader import arrive
+from ..page.needed_bundles import MORE
 from ..saves import summary
 from ..saves.daily_book import DailyBook
 from ..saves.save_words import running

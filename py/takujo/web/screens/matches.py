@@ -11,8 +11,8 @@ from ...core.match.link import find, letters, point
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
-from ..page.bundles import of_record
 from ..page.dom import lang, screen, t
+from ..page.needed_bundles import of_record
 from ..page.notices import Notices
 from ..page.pending_commands import Waiting
 from ..page.tasks import after_frame, settle

@@ -15,10 +15,10 @@ from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
 from ...core.text.markup import Markup, button, h
 from ...core.text.typed_text import clean_name
-from ..page.bundles import of_all
 from ..page.date_text import moment_of
 from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.loader import arrive
+from ..page.needed_bundles import of_all
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import SUFFIX, download, file_name, text_of

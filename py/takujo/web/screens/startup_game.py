@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any
 
-from ...core.game.challenge_days import challenger, day_named
+from ...core.game.challenge_rotation import challenger, day_named
 from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.match import link
 from ...core.text.errors import BadRecord
-from ..page.bundles import MORE, of_all, of_players, of_table
+from ..page.needed_bundles import MORE, of_all, of_players, of_table
 from ..saves.store import Save
 
 HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)

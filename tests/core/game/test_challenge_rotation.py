@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 import takujo
-from takujo.core.game.challenge_days import TURN, challenger, day_named
+from takujo.core.game.challenge_rotation import TURN, challenger, day_named
 
 DAYS = [date(2027, 1, 1) + timedelta(days=n) for n in range(14 + 2 * TURN)]
 
