@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..page.bundles import MORE
 from ..page.dom import by_id, fill, lang, on, show
 from ..page.loader import arrive
+from ..page.needed_bundles import MORE
 from ..page.signed_text import signed
 from ..page.tasks import start
 from ..state.table_look import TableLook
