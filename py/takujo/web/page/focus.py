@@ -28,6 +28,10 @@ class Focus:
             return
         self._place = MOVES if focused.closest("#moves") else BOARD if focused.closest("#targets") else ""
 
+    def forget(self) -> None:
+        """Forget where the person works, because another match follows."""
+        self._place = ""
+
     def keep(self) -> None:
         """Focus a choice in the place where the person works, if the focus was lost or its button is disabled."""
         focused = document.activeElement

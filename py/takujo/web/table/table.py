@@ -101,6 +101,7 @@ class Table:
         device, if others are on other devices.
         """
         self._part()
+        self._focus.forget()
         self._notices.announcer.forget()
         self._companion = companion
         self.situation.open(match, stranger, here)
