@@ -14,12 +14,16 @@ TEMPLATE = "static/sw.js"
 LIBRARY = "static/vendor/pyodide/python_stdlib.zip"
 """The complete Python library, for Node; pages load it as bundles (bundles.py)."""
 WHOLE = "static/vendor/pyodide/pyodide.asm.wasm"
-"""The interpreter's WebAssembly: all of it, or its first part."""
+"""The public name of the interpreter's WebAssembly file; where the WebAssembly is split in two, this name serves only
+the first part.
+"""
 FIRST = "static/vendor/pyodide/pyodide.first.wasm"
 REST = "static/vendor/pyodide/pyodide.rest.wasm"
-"""The second part of the WebAssembly (interpreter.py)."""
+"""The public name of the file with the second part of the WebAssembly, which is loaded when it is first needed
+(interpreter.py).
+"""
 SHEETS = "static/styles/"
-"""The page's stylesheets, which are served as one file (stylesheet.py)."""
+"""The folder of the page's stylesheets, which are served as one file (stylesheet.py)."""
 
 DOCUMENT = "README.md"
 """The name of files that document a folder for developers; they aren't part of the site."""

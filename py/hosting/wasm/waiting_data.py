@@ -1,9 +1,9 @@
-"""Finds the data of a module that can be deferred together with functions.
+"""Finds the data of a WebAssembly module that can be loaded later, together with functions that are loaded later.
 
-They can be deferred because nothing in the first part refers to them. They are named regions, strings to which only
-deferred functions refer, and strings that are only used as `__doc__`. References to data are constants and offsets of
-memory accesses in functions, and words among the data. A number that only looks like an address keeps more data in the
-first part.
+Such data can wait because nothing that is loaded at once refers to them. They are ranges that profile.toml lists,
+strings to which only the later functions refer, and strings that are only used as `__doc__`. References to data are
+constants and offsets of memory accesses in functions, and words among the data. A number that only looks like an
+address keeps more data in the part that is loaded at once.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Facts(NamedTuple):
     """What profile.toml says about the data of a module."""
 
     regions: Mapping[str, Span]
-    """By description, ranges of data that only deferred functions read."""
+    """By description: the ranges of data that only functions loaded later read."""
     owners: Sequence[Span]
-    """Ranges of data that belong to the same functions and contain pointers into the regions."""
+    """The ranges of data that belong to the same functions and contain pointers into `regions`."""
     numbers: Collection[int]
-    """Constants that look like addresses in the regions but aren't addresses."""
+    """Constants in functions that look like addresses inside `regions`, but aren't addresses."""
     shown: Collection[int]
     """The addresses of docstrings that are read at the start, and so can't be deferred."""
     pointers: int
@@ -47,7 +47,10 @@ class Facts(NamedTuple):
 
 
 def waiting_data(module: Module, functions: Sequence[Function], waits: Collection[int], facts: Facts) -> list[Span]:
-    """Return the data to defer with the functions `waits`; raise Problem if the first part refers into a region."""
+    """Return the ranges of data that can be loaded later, together with the functions whose indices are in `waits`.
+
+    Raise Problem if code or data that are loaded at once refer to an address inside a range of `facts.regions`.
+    """
     memory = bytes(module.memory())
     words = [word for (word,) in struct.iter_unpack("<I", memory)]
     staying = _addresses(one for number, one in enumerate(functions) if number not in waits)

@@ -10,7 +10,9 @@ from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Greedy, Idea, Thinking, best
 
 SLICE = 10
-"""The number of positions evaluated between two looks at the clock, which takes some milliseconds."""
+"""The number of positions evaluated before the search checks again whether its time is over; they take some
+milliseconds.
+"""
 LIMIT = 20_000
 """The maximum number of positions per decision."""
 WORLDS = 8

@@ -30,8 +30,8 @@ STRIDES = (-2, -1, 1, 2)
 STAGES = (15, 30, 60, 120)
 """The numbers of pairs of matches after which a trial may be decided."""
 HOPELESS, ENOUGH, CLEAR = 0.3, 1.6, 3.0
-"""The mean lead, in standard errors, below which a trial is given up, with which it is won in the end, or is won
-early.
+"""Three values of the mean lead, in standard errors: a trial below the first is given up, one that ends at the second
+or above is won, and one that reaches the third is won early.
 """
 
 

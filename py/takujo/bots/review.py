@@ -19,7 +19,7 @@ OWN_SHARE = 0.6
 """A swing is reported for the seat that decided if its change is at least this share of the largest change."""
 
 TIME = -2
-"""The "mover" of a change by the start of a new round, which is attributed to no seat."""
+"""The value of Swing.mover for a change by the start of a new round, which is attributed to no seat."""
 
 Progress = tuple[int, int]
 """How many positions have been evaluated, and how many there are."""
@@ -36,11 +36,11 @@ class Swing(NamedTuple):
     """A part of the match in which the values changed much."""
 
     first: int
-    """The index of the review point before the change."""
+    """The index, among the points of the review, of the position before the change of values."""
     last: int
-    """The index of the review point after the change."""
+    """The index, among the points of the review, of the position after the change of values."""
     at: int
-    """The index of the review point after the action that changed most."""
+    """The index, among the points of the review, of the position after the action that changed the values most."""
     mover: int
     """The seat whose decisions changed the values; or CHANCE, or TIME."""
     seat: int

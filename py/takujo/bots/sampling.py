@@ -18,7 +18,7 @@ LEVEL = "normal"
 matches.
 """
 POSITIONS = 40
-"""The most positions taken from one match."""
+"""The maximum number of positions taken from one match."""
 
 
 def usual_level(game: Game) -> str:
@@ -53,7 +53,7 @@ def played(game: Game, seats: int, seed: int, options: dict[str, str], level: st
 
 
 def valued(match: Match, most: int = POSITIONS) -> list[int]:
-    """Return about `most` of the points of a finished match at which a review values it, evenly spread."""
+    """Return the indices of about `most` points of a finished match at which a review values it, evenly spread."""
     ends = [last for _, _, last in stretches(match)][:-1]
     return ends[:: max(1, len(ends) // most)]
 

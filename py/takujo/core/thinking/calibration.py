@@ -1,4 +1,4 @@
-"""Expected results of ideas, corrected by the results that similar ideas had in matches."""
+"""Expected results of ideas, corrected by fits: by how much the results of similar ideas in matches differed."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ class Expectation(NamedTuple):
     """The expected result of an idea, before calibration."""
 
     fit: str
-    """The name of the fit that corrects the expectation."""
+    """The name of the fit (a shift and a slope) that corrects the expectation."""
     share: float
-    """The expected result as a share from 0 to 1; at 0 and 1 it is certain, and no fit changes it."""
+    """The expected result as a share from 0 to 1. At 0 and 1 the result is certain, and correcting it changes
+    nothing.
+    """
     scale: float = 1.0
     """The value of a share of 1, in the unit in which ideas are valued."""
 

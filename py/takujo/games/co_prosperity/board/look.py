@@ -18,7 +18,7 @@ from ..rules.position import CoProsperityPosition
 from ..texts.words import WORDS
 
 SIDES = ("jp", "us")
-"""The colours of the seats; the Allies have the American one."""
+"""By seat: the name of its colour in the page's style; the Allies have that of the US."""
 SPACE_FOCUS = 10
 """The focus is on a space if it is this plus the number of the space; smaller numbers mean a seat."""
 
@@ -70,7 +70,7 @@ class Look:
         self.step = p.stack[-1] if p.stack else None
         """The rules step that waits for a decision; None when the match is over."""
         self.pending = p.pending
-        """The verb that stands for the pending step; "" when the match is over."""
+        """The name of the pending step, such as "operate", "from" or "fire"; "" when the match is over."""
         self.actors: tuple[int, ...] = p.actors()
         self.seat = self.actors[0] if viewer < 0 and p.in_the_open() else viewer
         """The seat whose choices are shown: the viewer's seat; for spectators, the seat that decides if its choices are

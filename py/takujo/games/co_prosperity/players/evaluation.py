@@ -31,15 +31,17 @@ WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
 """The value of each step of a unit, by type of unit."""
 GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
-"""The values of any space, and the extra values of a home base, of Japan itself, of a production point, and of
+"""The value of any space, then what is added to it for a home base, for Japan itself, for a production point, and for
 Borneo.
 """
 TWO_COLOURS = 150.0
 ATLANTIC = 8.0
 BARE = 6.0
-"""The loss of value for a home base without an army, four times as high for Japan; ships never remove armies."""
+"""How much value a side loses for each of its home bases without an army unit, the only kind that ships can't remove.
+Japan itself counts four times.
+"""
 THREAT = 0.2
-"""The share of its value that a space loses if it can be attacked."""
+"""The share of its value that a space loses for its side if the enemy can attack it."""
 
 
 def _worth() -> tuple[float, ...]:

@@ -18,7 +18,9 @@ from .plans import Way, led_to, ways
 from .value_function import chance
 
 DRAWN = 6
-"""The factor by which more ways of carrying out a move are drawn at random than `plans` draws."""
+"""The factor that this search gives to `ways`: how many times as many random ways to carry out a move it tries as
+plans.TRIES says.
+"""
 RIVALS = 8
 """The maximum number of ways that are compared."""
 WITHIN = 0.04
@@ -80,7 +82,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether this module decides: on an operation of the operations phase, or a part of one."""
+    """Return whether this module chooses the action: only in the operations phase, for operations and their parts."""
     if view.pending in ("action", "from", "with"):
         first = view.stack[0]
         return isinstance(first, NextStep) and first.phase == "operate"
@@ -90,7 +92,7 @@ def serves(view: CoProsperityPosition) -> bool:
 def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
     """Return whether a way is a pass that ends the operations phase.
 
-    What the remaining cards could still do is then valued without looking ahead.
+    Such a way isn't valued by looking ahead, but by what the remaining cards could still do.
     """
     if way != PASS:
         return False

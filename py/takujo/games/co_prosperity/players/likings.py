@@ -10,8 +10,8 @@ from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 
 GIVE = {"bold": 0.01, "cautious": 0.003}
-"""By style, the largest loss that a player accepts to follow the style, as a chance of winning; cautious play costs
-more.
+"""By style: the largest loss of its chance of winning that a player accepts to follow the style. The cautious accept
+less, because their style would otherwise lose more matches.
 """
 
 

@@ -14,15 +14,17 @@ from .plans import Way, led_to, operations
 from .value_function import chance
 
 ALIKE = 3
-"""Of the ways that do the same with the same card, the maximum number that are considered."""
+"""The maximum number of ways that are considered of all those with the same first two actions, usually the card and its
+use.
+"""
 DEPTH = 2
 """The number of operations to look ahead after the one that is compared."""
 REPLIES = 12
 """The number of operations that each side considers at each step of the lookahead."""
 TIMES = 2
-"""The number of random ways drawn per action to find the operations of the lookahead, besides attacks."""
+"""How many random ways to carry out each action of a card the lookahead tries, in addition to attacks."""
 RESULTS = 3
-"""The approximate number of results of a battle that the lookahead considers."""
+"""The number of results of a battle, at least approximately, that the lookahead considers."""
 PASS: Way = (Pass(),)
 
 
@@ -114,7 +116,7 @@ def _few(ways: Iterable[Way]) -> list[Way]:
 
 
 def varied(ways: Iterable[Way], most: int) -> list[Way]:
-    """Return the first `most` of some ways; of those that do the same with the same card, only the first few."""
+    """Return the first `most` of some ways, but at most ALIKE of those that start with the same two actions."""
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:

@@ -27,7 +27,9 @@ MIDWAY = 40
 MOST_RETURNS = 90
 """The maximum number of moves in the return phase when all possible moves are tried."""
 ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
-"""The types of units in the order in which they join a strongest attack."""
+"""The types of units in the order in which the strongest attack on a space is put together: the first type joins
+first.
+"""
 LONG = 20
 """The maximum number of actions that make up an operation."""
 
@@ -57,7 +59,7 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
 def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[Way]:
     """Yield more ways to continue than `plans`: also every return of a unit, and the strongest attack on every space.
 
-    `factor` multiplies the number of random ways.
+    In operations, `factor` multiplies the number of random ways to carry out a move.
     """
     seen: dict[Way, None] = {}
     step = view.pending

@@ -15,14 +15,14 @@ from .plans import Way
 from .value_function import chance
 
 SLICE = 3
-"""The number of positions evaluated between two looks at the clock."""
+"""The number of positions evaluated before the search checks again whether its time is over."""
 EXACT = 9
 """The number of digits to which chances are compared; a move that improves nothing at this precision is not made."""
 _END: Way = (Done(),)
 
 
 def serves(view: CoProsperityPosition) -> bool:
-    """Return whether this module decides: on a move of the return phase, or a part of one."""
+    """Return whether this module chooses the action: only in the return phase, for a whole move or a part of one."""
     return view.pending in ("return", "back", "home")
 
 

@@ -22,7 +22,7 @@ NOISE = {"normal": 0.025, "strong": 0.0, "master": 0.0}
 MASTER = "master"
 """The level that looks ahead: see foresight.py."""
 SLICE = 3
-"""The number of positions evaluated between two looks at the clock."""
+"""The number of positions evaluated before the search checks again whether its time is over."""
 PLENTY = (0.0, 1.0, 1.85, 2.55, 3.15)
 """By number of copies of a card, their value together, relative to a single one."""
 SPENT = 0.25
@@ -31,7 +31,9 @@ BESIDE = (
     ((0.12, 0.08, 0.08, -0.1), (0.12, 0.06, 0.12, -0.1)),
     ((0.12, 0.03, 0.0, 0.08, -0.1), (0.12, 0.15, 0.02, 0.08, -0.1)),
 )
-"""By seat, before and in a war: the value of each kind of card, apart from its best immediate use."""
+"""By seat, then before a war (0) and in a war (1): the value of holding each kind of card, in addition to its best
+immediate use.
+"""
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thinking:

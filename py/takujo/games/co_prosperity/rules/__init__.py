@@ -1,6 +1,6 @@
 """The rules of the Co-Prosperity Sphere; start reading at `flow`.
 
-Other rooms use:
+Other packages use:
 
 - `actions`: the decisions and chance events with their notation
 - `battle`: battles, a package of their own

@@ -151,7 +151,10 @@ class Fire(Action):
 
 
 class Settle(Action):
-    """Chance: the end of a battle (8.7) or of a bombing (8.8), without a choice: `settle`."""
+    """Finish a battle (8.7) or a bombing (8.8) after the last hit, so that its end is shown as an event of its own.
+
+    No player decides, nothing is random: `settle`.
+    """
 
 
 class Hit(Action):

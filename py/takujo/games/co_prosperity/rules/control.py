@@ -49,7 +49,7 @@ _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first in the li
 
 
 def occupied(p: CoProsperityPosition, seat: int) -> int:
-    """Return the spaces in which a seat has units."""
+    """Return the spaces in which a seat has units, as bits."""
     return _occupied(p.place, seat)
 
 
@@ -62,12 +62,12 @@ def _occupied(where: list[int], seat: int) -> int:
 
 
 def neutral(p: CoProsperityPosition) -> int:
-    """Return the spaces of nations that are not at war yet (7.4)."""
+    """Return the spaces of nations that are not at war yet, as bits (7.4)."""
     return (0 if p.war_us else PRINTED["US"]) | (0 if p.war_uk else PRINTED["UK"])
 
 
 def cover(p: CoProsperityPosition, seat: int) -> int:
-    """Return the spaces that a seat's air units cover, and that it may thereby control (3.4).
+    """Return the spaces that a seat's air units cover, and that it may thereby control, as bits (3.4).
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
@@ -79,7 +79,7 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
 
 def japan(p: CoProsperityPosition) -> int:
-    """Return the spaces that Japan controls; the Allies control all others (3.3)."""
+    """Return the spaces that Japan controls, as bits; the Allies control all others (3.3)."""
     # Everything that control depends on while no enemies share a space; results are cached, because they are often
     # needed.
     state = bytes(p.place), p.war_us, p.war_uk, p.ledo
@@ -124,14 +124,14 @@ def _split(mine: int, theirs: int, over: int, under: int) -> int:
 
 
 def controlled(p: CoProsperityPosition, seat: int) -> int:
-    """Return the spaces that a seat controls."""
+    """Return the spaces that a seat controls, as bits."""
     return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
 
 
 class Sway:
     """Computes which spaces a seat controls while only its own units move, and not into battle.
 
-    Its methods take the places of all units.
+    Its methods take the places of all units and return spaces as bits.
     """
 
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
@@ -142,7 +142,10 @@ class Sway:
         self._bounds = EVERYWHERE & ~neutral(p) if seat == JAPAN else EVERYWHERE
 
     def bare(self, where: list[int]) -> int:
-        """Return the spaces that the seat controls even without units in them: by its air cover, or from the start."""
+        """Return the spaces that the seat would control even without any unit in them, as bits.
+
+        It controls these by its air cover, or from the start of the match.
+        """
         over = 0
         for unit in self._flying:
             over |= self._covers[where[unit]]
@@ -152,7 +155,7 @@ class Sway:
         return EVERYWHERE & ~_split(self._enemies, 0, self._under, over)
 
     def whole(self, where: list[int]) -> int:
-        """Return all spaces that the seat controls."""
+        """Return all spaces that the seat controls, as bits."""
         return _occupied(where, self._seat) | self.bare(where)
 
 

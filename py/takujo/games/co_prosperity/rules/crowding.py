@@ -20,7 +20,7 @@ Move = tuple[int, int]
 HARBOURS = BOX | PORTS
 """The places that hold any number of ships: ports, and the retreat box, which counts as a port (8.1.2)."""
 JOINED = 100
-"""The extra cost of a ship that joined a crowded space; it is higher than the number of a side's ships."""
+"""What a ship costs in addition, in Crowd.cost, if it joined a crowded space; this is more than a side has ships."""
 OPENINGS = 2
 """How many air units the search moves first, so that ships can move through or leave."""
 
@@ -62,7 +62,7 @@ class Crowd:
             if place in _ROADS:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
-        """The spaces without a port that have room for one more ship."""
+        """The spaces without a port that have room for one more ship, as bits."""
         self.beyond: dict[int, int] = {}
         """By crowded space: the number of ships above the limit."""
         for place in sorted(self.ships):
@@ -73,7 +73,10 @@ class Crowd:
                 self.beyond[place] = -room
 
     def reach(self, unit: int) -> int:
-        """Return where a unit could go by a strategic move (8.1); nowhere if it has already returned (9.0)."""
+        """Return where a unit could go by a strategic move (8.1), as bits.
+
+        Nowhere if it has already returned in this phase (9.0).
+        """
         return 0 if unit in self._back else self._network.reach(unit, self.where[unit])
 
     def joined(self, place: int) -> int:
@@ -86,7 +89,7 @@ class Crowd:
         return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
 
     def yielding(self) -> int:
-        """Return the full spaces without a port where one more ship may come, because another can leave."""
+        """Return the full spaces without a port where one more ship may come, because another can leave; as bits."""
         if self._yielding is None:
             room = HARBOURS | self.free
             self._yielding = sum(

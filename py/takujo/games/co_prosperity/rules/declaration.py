@@ -21,9 +21,9 @@ def ask(p: CoProsperityPosition, seat: int) -> None:
 
 
 def cost(p: CoProsperityPosition) -> int:
-    """Return how many cards a declaration by the US costs (7.2.1).
+    """Return how many cards a declaration of war by the US costs (7.2.1).
 
-    It is one less in the turn after the case of 7.2.2.
+    It costs one less in the turn after Japan has declared war on the UK alone (7.2.2).
     """
     return max(0, DECLARATION_COST - p.turn - int(0 < p.uk_only == p.turn - 1))
 
@@ -89,7 +89,10 @@ def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
 
 
 def targets(p: CoProsperityPosition, on: str) -> int:
-    """Return the spaces of the nations on which war was declared, where all non-strategic moves must end (7.3)."""
+    """Return the spaces of the nations on which war was declared, as bits.
+
+    All special operations except strategic moves must end there (7.3).
+    """
     mine = control.japan(p)
     if on == "JP":
         return mine

@@ -30,7 +30,7 @@ class MoveStep(SeatStep[A], Generic[A]):
     """In a special operation, the nations on which war has been declared (7.3): "US+UK"; "" otherwise."""
 
     def routes(self, p: CoProsperityPosition) -> moves.Routes:
-        """Return where units can go by the kind of move that this step is about."""
+        """Return an object that computes where units can go by the kind of move that this step is about."""
         return moves.Routes(p, self.kind, self.nation, self.on)
 
 

@@ -77,7 +77,7 @@ class Routes:
         self._land = -1
 
     def reach(self, unit: int) -> int:
-        """Return where a unit could go alone: spaces, and the retreat box as paths.BOX."""
+        """Return where a unit could go alone, as bits: spaces, and the retreat box as paths.BOX."""
         place, way = self.p.place[unit], self._ways[unit]
         if place > self._last or way < 0:
             return 0
@@ -110,7 +110,7 @@ class Routes:
         return any(map(self.reach, _ABLE[self.kind, self.nation]))
 
     def together(self, units: Sequence[int]) -> int:
-        """Return where units can go together."""
+        """Return where units can go together, as bits."""
         found = paths.ANYWHERE
         for unit in units:
             found &= self.reach(unit)

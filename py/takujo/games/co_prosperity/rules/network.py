@@ -1,6 +1,6 @@
-"""Strategic moves (8.1) as long as no space changes hands.
+"""Computes where units can go by strategic moves (8.1) as long as no space changes hands.
 
-Then the destinations of a unit don't depend on the moves of other units.
+The destinations of a unit then don't depend on the moves of other units.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _UNKNOWN = ([_NOT_YET] * (RETREAT + 1) + [0] * (GONE - RETREAT)) * len(_LOOKS)
 class Network:
     """Computes where a side's units can go by strategic moves while it controls given spaces.
 
-    `friendly` are the spaces that the side controls when a move starts; air units that move keep their air cover until
-    they land (3.4).
+    `friendly` are the spaces that the side controls when a move starts, as bits; air units that move keep their air
+    cover until they land (3.4).
     """
 
     def __init__(self, p: CoProsperityPosition, friendly: int) -> None:
@@ -36,7 +36,7 @@ class Network:
         """For other units and for ships: the connected sets of spaces found so far."""
 
     def reach(self, unit: int, place: int) -> int:
-        """Return where a unit may end a strategic move from a place: spaces, and the retreat box as BOX."""
+        """Return where a unit may end a strategic move from a place, as bits: spaces, and the retreat box as BOX."""
         way = _LOOK[unit] + place
         found = self._ways[way]
         if found == _NOT_YET:
@@ -66,7 +66,7 @@ class Network:
 
 
 def network(p: CoProsperityPosition, friendly: int) -> Network:
-    """Return the strategic moves of a side that controls some spaces."""
+    """Return the strategic moves of a side that controls the spaces `friendly`, given as bits."""
     state = friendly, p.war_us, p.war_uk  # The key has everything that they depend on.
     found = _known.get(state)
     if not found:

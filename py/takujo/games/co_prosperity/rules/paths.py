@@ -68,7 +68,10 @@ def bits(places: int) -> tuple[int, ...]:
 
 @lru_cache(512)
 def flood(start: int, within: int, near: tuple[int, ...]) -> int:
-    """Return everything reachable from some spaces through `within`, including end points outside of it."""
+    """Return every space that can be reached from `start` through spaces of `within`, and the spaces next to these.
+
+    All sets are bits.
+    """
     found, edge = start, start
     while edge:
         step = 0
@@ -82,7 +85,7 @@ def flood(start: int, within: int, near: tuple[int, ...]) -> int:
 
 
 def may_end(p: CoProsperityPosition, nation: str) -> int:
-    """Return the spaces in which a nation's units may end a move (7.4)."""
+    """Return the spaces in which a nation's units may end a move, as bits (7.4)."""
     if nation == "US" and not p.war_us:
         return PRINTED["US"]
     if not p.belligerent(nation):
@@ -127,9 +130,9 @@ def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
 
 @lru_cache(256)
 def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
-    """Return the spaces that a ship can enter by a sea move (8.2).
+    """Return the spaces that a ship can enter by a sea move of length `move`, as bits (8.2).
 
-    It can only pass through `open`, stops in `stops`, and pays more in spaces with enemy `aircraft`.
+    It can only pass through `open`, must stop in `stops`, and pays more in spaces with enemy `aircraft`.
     """
     best = [move + 1] * len(SPACES)
     best[origin] = 0
@@ -157,24 +160,26 @@ class Waters:
         enemy = 1 - seat
         hostile = EVERYWHERE & ~control.controlled(p, seat)
         self.stops = control.occupied(p, enemy) if through else hostile
-        """Where a ship has to stop (8.2.1); in special operations, only in spaces with enemies (7.3)."""
+        """The spaces where a ship has to stop (8.2.1), as bits; in special operations, only those with enemies
+        (7.3).
+        """
         closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
         self.open = EVERYWHERE & ~closed
-        """The spaces that ships may enter (7.4)."""
+        """The spaces that ships may enter, as bits (7.4)."""
         self.ends = may_end(p, nation) & targets
         self.aircraft = 0
-        """The spaces with enemy air units (8.2.2)."""
+        """The spaces with enemy air units, as bits (8.2.2)."""
         for unit in AIR_OF_SIDE[enemy]:
             if p.place[unit] < len(SPACES):
                 self.aircraft |= 1 << p.place[unit]
 
     def reach(self, origin: int, move: int) -> int:
-        """Return where a ship may end a sea move (8.2)."""
+        """Return the spaces in which a ship may end a sea move of length `move`, as bits (8.2)."""
         return sail(origin, move, self.open, self.stops, self.aircraft) & self.ends & ~(1 << origin)
 
 
 def land(p: CoProsperityPosition, nation: str, targets: int) -> int:
-    """Return the spaces in which a nation's army may end land moves if a path leads there (8.3)."""
+    """Return the spaces in which a nation's army may end land moves if a path leads there, as bits (8.3)."""
     ends = may_end(p, nation) & targets
     if ends and nation == "US" and not p.war_us:  # 7.4.2
         ends &= control.controlled(p, ALLIES)

@@ -77,7 +77,7 @@ class Returns:
     # -- legal moves
 
     def reach(self, unit: int) -> int:
-        """Return where a unit can go so that the phase can still end as well as before (9.0)."""
+        """Return where a unit can go, as bits, so that the phase can still end as well as before (9.0)."""
         could = self.crowd.reach(unit)
         found = could & self._safe(unit)
         for place in bits(could & ~found):

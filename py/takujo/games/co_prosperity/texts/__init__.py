@@ -1,6 +1,6 @@
 """The texts of the Co-Prosperity Sphere in Japanese and English, and the functions that compose them.
 
-Other rooms use:
+Other packages use:
 
 - `foresight`: the odds that are shown before a decision
 - `words`: all sentences

@@ -1,6 +1,6 @@
 """Computer players, hints and reviews of War Clouds; start reading at `search`.
 
-Four rooms, each of which knows only those above it; `plans` brings them together:
+Four subpackages, each of which uses only those above it; `plans` combines them:
 
 - `worth`: what goods, nations and packages are worth, and the chance of winning
 - `war`: what units gain, and plans of war

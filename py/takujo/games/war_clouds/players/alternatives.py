@@ -1,6 +1,7 @@
-"""Finds alternatives for playing styles: in decisions without a search, and about war, which rarely pays.
+"""Finds alternatives to the usual move, from which a computer player chooses according to its playing style.
 
-The first option is the best one according to self-play; no alternative is estimated to be worth more.
+It finds them in decisions that are made without a search, and about war, which rarely pays. The first option is the
+best one according to self-play; no alternative is estimated to be worth more.
 """
 
 from __future__ import annotations
@@ -26,15 +27,17 @@ if TYPE_CHECKING:
 
 
 Way = tuple[Plan, float]
-"""A possible line, and by how many dollars it is estimated to be worse than the likely line."""
+"""A sequence of actions that a seat may choose, and by how many dollars it is estimated to be worse than the usual
+one.
+"""
 _WAR = Activate, March, Recruit, Stay
 """The actions of war in the Develop phase."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
-    """Return as ideas the likely line and lines with other first actions.
+    """Return the usual sequence of actions and its alternatives, which start with other actions, as ideas.
 
-    Without others, the likely line has no value.
+    Their value is the chance of winning. If there is no alternative, the only idea has no value.
     """
     step = p.pending
     ways: list[Way] = []
@@ -83,7 +86,7 @@ def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[
 
 
 def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
-    """Return the line that a warlike seat chooses; [] if the decision has nothing to do with war."""
+    """Return the actions that a warlike seat would choose; [] if the decision has nothing to do with war."""
     step = p.pending
     if not p.war or p.ended:
         return []
@@ -101,9 +104,9 @@ def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
 
 
 def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | None:
-    """Return the line that a warlike seat chooses, with its cost in dollars.
+    """Return the actions that a warlike seat would choose, with their cost in dollars.
 
-    None if it starts like the likely line, or if the likely line is an offer, which comes first.
+    None if they start like the usual actions, or if the usual action is to offer a barter, which comes first.
     """
     plan = warlike(p, seat, own)
     if not plan or plan[0] == likely[0] or isinstance(likely[0], Offer):

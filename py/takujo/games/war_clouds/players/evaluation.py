@@ -22,7 +22,7 @@ def unit(p: WarCloudsPosition) -> str:
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
-    """Yield the line that an easy player chooses."""
+    """Yield the one sequence of actions that an easy player considers."""
     return _plans.plans(view, seat, rng, PLAIN)
 
 

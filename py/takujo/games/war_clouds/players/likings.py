@@ -16,7 +16,9 @@ LIKED = {
     "trader": (Accept, Counter, Offer),
 }
 DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": ()}
-"""By style, the actions that it avoids, next to those that it prefers; warriors prefer actions that lead to war."""
+"""By style, the kinds of action that it avoids; LIKED has those that it prefers. Warriors instead prefer any action
+that leads to war.
+"""
 
 
 def give(view: WarCloudsPosition, manner: str) -> float:

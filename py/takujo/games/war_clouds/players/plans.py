@@ -1,4 +1,7 @@
-"""Generates the lines that computer players consider: for the setup here, for each phase in a module of its own."""
+"""Generates the sequences of actions that computer players consider.
+
+Those of the setup are here, those of each phase in a module of its own.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ DISTANCE = 3
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream, skill: Skill = KEEN) -> Iterator[Plan]:
-    """Yield the lines that a seat considers; only one if that is clearly the likely one."""
+    """Yield the sequences of actions that a seat considers; only one if the usual one is clearly best."""
     known = _STEPS.get(view.pending)
     found = known(view, seat, rng, skill) if known else []
     yield from found or ([action] for action in view.actions(seat))

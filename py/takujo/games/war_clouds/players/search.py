@@ -1,7 +1,8 @@
 """The search of the better computer players.
 
-Normal players take the line that a keen player finds; strong ones play out the likeliest lines. Master players do the
-same, and demand the highest acceptable price in trades.
+Normal players take the actions that rules of thumb (`plans`) choose for the skill KEEN. Strong players simulate the
+next rounds after each of the most promising sequences of actions. Master players do the same, and in trades demand the
+highest price that the other side would accept.
 """
 
 from __future__ import annotations
@@ -25,19 +26,27 @@ from .worth.win_chance import chance
 OTHERS = KEEN.hasty()
 """The skill that all other seats are assumed to have."""
 DEEP = 3
-"""The number of packages, or of kinds of tile, that are played out."""
+"""The maximum number of packages in the draft, or of kinds of tile in the Develop phase, after which the search
+simulates the next rounds.
+"""
 DRAFTED = 6
-"""The number of packages played out with two players; they take all packages, so that the first ones matter more."""
+"""The number of packages that are compared by simulation with two players. It is higher, because these two take all
+packages, so that the first choices matter more.
+"""
 AHEAD = (0, 0, 6, 4, 4, 5, 5)
-"""By number of players: the maximum number of rounds to play out, including the present one."""
+"""By number of players: the maximum number of rounds to simulate, including the present one."""
 FEW_FLAGS = 5
 """A player with at most this many flags left takes the end of the match into account when it trades."""
 WORLDS = 4
-"""The number of playouts of each line, with different luck; bad lines drop out before."""
+"""The number of simulations after each sequence of actions, with different luck; bad sequences are dropped earlier."""
 CUTOFF = Cutoff(every=1, errors=1.5, usual=7.0)
-"""When a line drops out of the comparison; `usual` is the usual deviation of results, in points."""
+"""The rule by which a sequence of actions is dropped from the comparison; `usual` is the usual deviation of results, in
+points.
+"""
 SLICE = 3
-"""The number of turns played between two looks at the clock, which takes some milliseconds."""
+"""The number of turns simulated before the search checks again whether its time is over; they take some
+milliseconds.
+"""
 
 
 class SkilledPlan:
@@ -55,7 +64,7 @@ class SkilledPlan:
 
 
 Ways = dict[tuple[Action, ...], SkilledPlan]
-"""The plans to compare, by their lines."""
+"""The plans to compare, each under the sequence of actions that it starts with."""
 
 
 class PlanComparison(Comparison[int]):

@@ -1,6 +1,6 @@
 """The rules of War Clouds; start reading at `flow`.
 
-Other rooms use the steps and
+Other packages use the steps and
 
 - `actions`: the decisions and chance events with their notation
 - `automation`: automated blocs

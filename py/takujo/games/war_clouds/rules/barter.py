@@ -30,7 +30,7 @@ def bundle(*members: tuple[int, int]) -> Bundle:
 
 
 def has(p: WarCloudsPosition, seat: int, member: int) -> int:
-    """Return how much a seat could give of a good, of money or of notes."""
+    """Return how much a seat has of a member of a bundle: of a good (0 to 4), of money, or of notes."""
     if member < MONEY:
         return p.cubes[seat * 5 + member]
     return p.money[seat] if member == MONEY else p.notes[seat]

@@ -75,9 +75,10 @@ def bloc_at(p: WarCloudsPosition, cell: int, kind: int = -1) -> Bloc:
 
 
 def output(p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None) -> int:
-    """Return the full dots of a bloc if only the cells `fed` of it run; by default, all its cells (6.6, 6.7).
+    """Return how much a bloc puts out: its number of full dots (6.6, 6.7).
 
-    With the option synergy, dots shared with other nations count too (6.8).
+    If `fed` is given, only the tiles on these cells run. With the option synergy, dots shared with other nations count
+    too (6.8).
     """
     tiles, facing, kind = p.tile, p.facing, bloc.kind
     runs: Collection[int] = bloc.cells if fed is None else fed

@@ -10,7 +10,7 @@ from .position import WarCloudsPosition
 
 
 def held(p: WarCloudsPosition, seat: int, cell: int, what: str) -> bool:
-    """Return whether an enemy unit prevents a seat from placing its flag in a hex (7.9)."""
+    """Return whether an enemy unit in a hex prevents a seat from placing its flag there by the action `what` (7.9)."""
     return p.war and what in NO_FLAG_WHERE_ENEMY_STANDS and p.enemy_at(seat, cell)
 
 

@@ -25,7 +25,10 @@ _DONE, _RECALL = Done(), Recall()
 
 
 class CarryStep(LandStep[A], Generic[A]):
-    """Tiles are lifted and put down elsewhere (5.6); without war, their flags move too."""
+    """A step of moving tiles: some are lifted, and then put down elsewhere one by one (5.6).
+
+    Without war, their flags move too.
+    """
 
     lifted: tuple[LiftedItems, ...]
     """The lifted tiles; the next one to put down comes first."""
@@ -117,7 +120,7 @@ class TurnedStep(PutDownStep[Turn]):
     """Choose the rotation of the next lifted tile (5.6)."""
 
     cell: int
-    """The cell where it is put."""
+    """The cell where the lifted tile is put."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         forced = p.holds(seat, FORCED_COST)

@@ -1,6 +1,6 @@
 """The words for tiles, goods and nations in prompts and refusals.
 
-Also the number of the rule that closes a hex.
+It also has the number of the rule that makes a hex impassable.
 """
 
 from __future__ import annotations

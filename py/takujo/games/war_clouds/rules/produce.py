@@ -111,7 +111,10 @@ def on_ore(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def in_part(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner can run only some tiles of a bloc: by feeding them, or of occupied Farms (6.4, 7.11)."""
+    """Return whether the owner may run some tiles of a bloc without the others.
+
+    It may if it can feed them one by one (6.4), or if the bloc is one of occupied Farms (7.11).
+    """
     if len(bloc.cells) == 1 or not powered(p, bloc):
         return False
     feed = FEED[bloc.kind]

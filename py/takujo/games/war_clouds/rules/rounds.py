@@ -82,7 +82,11 @@ def after_phase(p: WarCloudsPosition) -> None:
 
 
 def next_lending(p: WarCloudsPosition, place: int) -> None:
-    """With limited trade, let the next seat borrow or repay, whether it has passed or not; then continue (4.8)."""
+    """With limited trade, let the next seat borrow or repay, whether it has passed or not (4.8).
+
+    After the last seat, begin the Develop phase, or end the match if it is decided. `place` is the first place, counted
+    clockwise from the first player, that may still be asked.
+    """
     p.stack.clear()
     for n in range(place if p.limited else p.seats, p.seats):
         seat = (p.marker + n) % p.seats
@@ -136,7 +140,10 @@ def next_sale(p: WarCloudsPosition, good: int) -> None:
 
 
 def next_settling(p: WarCloudsPosition, place: int) -> None:
-    """Ask the next seat that can repay notes after the final sale; if there is none, end the match."""
+    """Ask the next seat that can repay notes after the final sale; if there is none, end the match.
+
+    `place` is the first place, counted clockwise from the first player, that may still be asked.
+    """
     p.stack.clear()
     for n in range(place, p.seats):
         seat = (p.marker + n) % p.seats

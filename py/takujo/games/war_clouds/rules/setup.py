@@ -181,7 +181,7 @@ class FaceStep(SeatStep[Turn]):
     """Choose the rotation of the next tile of a package (2.7)."""
 
     cell: int
-    """The cell where it is placed."""
+    """The cell where the tile is placed."""
     tiles: laying.Kinds
     """The kinds of the tiles that must still be placed, the next one first."""
 
@@ -227,7 +227,7 @@ class StationStep(SeatStep[Station]):
     """Clockwise from the first player, each seat puts a unit on one of its own tiles (2.8)."""
 
     left: int
-    """How many units the seat must still put, including this one."""
+    """How many units the seat must still put on the board, including the next one."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [STATIONS[cell] for cell in p.tiles_of(seat)]

@@ -58,7 +58,7 @@ JOINED, CLASH = _meetings()
 """By face of a tile, then by face of its neighbour across edge 0: in which colours their dots touch, as bits (JOINED),
 and whether dots of different colours touch (CLASH).
 
-A face is kind * 6 + rotation. For another edge e, both rotations are reduced by e.
+A face is the number kind * 6 + rotation. For an edge e other than 0, subtract e from both rotations (modulo 6).
 """
 TURNED: tuple[Ring, ...] = tuple(
     tuple(kind * 6 + (f - e) % 6 for kind in range(ECONOMY + 1) for f in range(6)) for e in range(6)

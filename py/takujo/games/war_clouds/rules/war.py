@@ -19,7 +19,7 @@ def units_of(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def shift(p: WarCloudsPosition, seat: int, cell: int, by: int) -> None:
-    """Add units of a seat to a hex, or remove them."""
+    """Add `by` units of a seat to a hex; a negative `by` removes units."""
     p.units[seat * COUNT + cell] += by
     p.last = cell
 

@@ -1,6 +1,6 @@
 """The texts of War Clouds in Japanese and English, and the functions that compose them.
 
-Other rooms use:
+Other packages use:
 
 - `phrases`: how goods, packages and nations are worded
 - `words`: all sentences

@@ -78,7 +78,7 @@ def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
 
 EACH = [_each(hand) for hand in _HANDS]
 AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
-"""By the number of a set of remaining dice: the faces among them, as bits."""
+"""By the number that NUMBER gives to a set of remaining dice: the faces among them, as bits."""
 
 
 def code_of(m: Means) -> int:
@@ -92,7 +92,10 @@ def means_of(code: int, money: int) -> Means:
 
 
 class Effects(dict[int, list[PlacingEffect]]):
-    """By the means of a nation's seat and a die: all ways to place the die. Computed when first asked for."""
+    """All ways in which a nation can place a die, by the seat's means and the die.
+
+    A key is the code of the means * 8 + the face of the die. The ways are computed when they are first asked for.
+    """
 
     def __init__(self, nation: NationBoard) -> None:
         super().__init__()

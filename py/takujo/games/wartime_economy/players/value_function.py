@@ -16,7 +16,9 @@ Weights = dict[str, list[list[float]]]
 FULL = tuple(float(ROUNDS) for _ in BONUS_SQUARES)
 """The number of turns for which bonus squares are open if no rival reaches them."""
 BASE, DIE, ARMED = 1.5, 1.3, 0.4
-"""By bonus square, for how many turns it is open if no rival reaches it."""
+"""The points of a seat per turn: without dice, what each die adds, and what each level of its military technology adds
+per die.
+"""
 HURRY = 0.6
 """The uncertainty about when a rival reaches a bonus square, in turns."""
 

@@ -1,6 +1,6 @@
 """The rules of Wartime Economy; start reading at `flow`.
 
-Other rooms use:
+Other packages use:
 
 - `actions`: the decisions, with their notation
 - `flow`: the steps, with the seat on turn and the possible rolls

@@ -168,7 +168,9 @@ class DrawStep(Step[WartimePosition, Draw]):
     """Chance draws the pieces from the bag, front of the track first (1.3)."""
 
     settles: str = ""
-    """What the order of the pieces determines besides the track: "seating", the order of turns (9.15); otherwise ""."""
+    """What else the order of the drawn pieces determines besides their places on the track: "seating", the order of
+    turns (9.15); otherwise "".
+    """
 
     def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (CHANCE,)

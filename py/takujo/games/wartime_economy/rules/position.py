@@ -62,9 +62,9 @@ class WartimePosition(Position):
         self.late = []
 
     def state(self) -> dict[str, object]:
-        """Return the state by field name, without the fields that are newer than the stored digests.
+        """Return the state by field name, without the fields that were added after digests had been stored.
 
-        These fields are an order of turns that equals the seats', and which squares were reached too late.
+        These fields are `late`, and `seating` if it is empty.
         """
         state = super().state()
         del state["late"]

@@ -1,6 +1,6 @@
 """The texts of Wartime Economy in Japanese and English, and the functions that compose them.
 
-Other rooms use:
+Other packages use:
 
 - `describe`: the dice of a roll in words
 - `words`: all sentences

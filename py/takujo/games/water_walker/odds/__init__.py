@@ -1,6 +1,6 @@
 """Exact odds of Water Walker.
 
-Other rooms use:
+Other packages use:
 
 - `risk`: the number of dobon among the panels that a walker doesn't know
 """

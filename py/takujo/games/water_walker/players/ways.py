@@ -86,9 +86,9 @@ def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
 
 
 def holds(dobon: int, a: float, b: float, heavy: float) -> float:
-    """Return the probability that a panel is a step.
+    """Return the probability that a panel of the weight `heavy` is a step, if its deal has `dobon` (1 or 2) dobon.
 
-    `a` and `b` are the sums of the weights of its deal's risky panels and of their squares.
+    `a` and `b` are the sums of the weights of the deal's risky panels and of the squares of these weights.
     """
     if dobon == 1:
         return max(0.0, (a - heavy) / a)

@@ -1,6 +1,6 @@
 """The rules of Water Walker; start reading at `flow`.
 
-Other rooms use:
+Other packages use:
 
 - `flow`: the steps, with the seats that decide
 - `actions`: the decisions, with their notation

@@ -35,9 +35,9 @@ class WaterWalkerPosition(Position):
     turn: int
     """The turn player; -1 before the first turn."""
     panels: dict[int, Panel]
-    """By cell."""
+    """The panels on the field, by cell."""
     boats: dict[int, int]
-    """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
+    """By the cell of each boat: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
     held: list[int]
     """The number of panels in hand."""
     traps: list[int]

@@ -1,6 +1,6 @@
 """The texts of Water Walker in Japanese and English, and the functions that compose them.
 
-Other rooms use:
+Other packages use:
 
 - `describe`: sides and places in words
 - `words`: all sentences

@@ -19,7 +19,7 @@ KEYS = {4: "4", 6: "6", 8: "8"}
 
 
 class ChipOffer(NamedTuple):
-    """A chip of the training ground with its place, and the sets of chips that can pay for it with theirs."""
+    """A chip of the training ground and the sets of chips that can pay for it, each with its place."""
 
     prize: int
     at: Box

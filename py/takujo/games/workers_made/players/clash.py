@@ -95,8 +95,8 @@ def met_by(counter: str, sweep: str) -> Met:
 class Worth(dict[int, float]):
     """By the gains in all areas: the expected share of its rivals that a seat finishes ahead of.
 
-    A key holds the gains of two seats in three areas, the first seat's above the second's: the area towards the next
-    seat, the one towards the previous seat, and the one between those two.
+    A key contains the gains of two seats, those of the first seat in the higher bits. For each seat there are three
+    areas: the area towards the next seat, the one towards the previous seat, and the one between those two.
     """
 
     def __init__(self, p: WorkersMadePosition, seat: int, standing: BattleStanding) -> None:

@@ -1,6 +1,6 @@
 """The rules of Three Nations; start reading at `flow`.
 
-Other rooms use:
+Other packages use:
 
 - `flow`: the steps, with the seats that decide
 - `actions`: the decisions and chance events, with their notation

@@ -21,8 +21,8 @@ class WorkersMadePosition(Position):
     """
 
     counter: Fixed[str]
-    """The cost of an attack against a defence, besides the spots that the attacker won (7.1): "spots" none, "both" the
-    attacker's largest loss, "twice" the defender's own again.
+    """What is paid after an attack against a defence, in addition to the spots that the attacker won (7.1): "spots"
+    nothing, "both" the attacker's largest loss, "twice" the defender's largest loss.
     """
     sweep: Fixed[str]
     """Which seats can get the bonus for all spots of an area: "both", or only the "attacker" (7.2)."""

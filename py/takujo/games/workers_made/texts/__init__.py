@@ -1,6 +1,6 @@
 """The texts of Three Nations in Japanese and English, and the functions that compose them.
 
-Other rooms use:
+Other packages use:
 
 - `words`: all sentences
 """

@@ -31,7 +31,10 @@ def meet(p: CoProsperityPosition) -> None:
 
 
 def ask_divert(p: CoProsperityPosition, seat: int) -> None:
-    """Ask Japan, then the Allies, whether a carrier serves as air (8.6.8); then start the fire."""
+    """Ask Japan, then the Allies, whether one of their carriers serves as an air unit in this battle (8.6.8).
+
+    Then start the fire.
+    """
     for asked in range(seat, ALLIES + 1):
         if divertible(p, asked) >= 0:
             p.stack[-1] = p.step("divert", asked)

@@ -11,7 +11,9 @@ Face = tuple[str, int, str]
 
 
 def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
-    """Return shooter, order and number of the hits to assign next, Japan's first (8.6.5).
+    """Return the seat that scored the hits to assign next, their firing order, and their number.
+
+    Japan's come first (8.6.5).
 
     The number is 0 if no hits are left.
     """
@@ -23,7 +25,10 @@ def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
 
 
 def room(p: CoProsperityPosition, unit: int, order: int) -> int:
-    """Return how many hits of a firing order a unit can take; the other branch is reduced, not removed (8.6.5.4)."""
+    """Return how many hits scored in a firing order a unit can take.
+
+    Ships can't destroy army units, nor army units ships: such a unit can only be reduced (8.6.5.4).
+    """
     like = at_sea(p, unit) == (order < ASHORE)
     return p.strength[unit] if like else p.strength[unit] - 1
 

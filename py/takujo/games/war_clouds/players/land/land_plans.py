@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 Plan = list[Action]
 SURE = 1.2
-"""What an automation token must save in Food until the end, as a multiple of its price (5.7)."""
+"""The Food that an automation token must save until the end of the match for a seat to buy it, as a multiple of the
+token's price (5.7).
+"""
 SITES = 2
 """When a seat has this many flags without a tile, it places no more before it builds."""
 IN_HAND = 2
@@ -38,7 +40,10 @@ ROOM = 0.8
 
 
 def laying(site: TileSite, build_it: bool = True) -> Plan:
-    """Return the actions that place a tile."""
+    """Return the actions that place a tile on its site.
+
+    With `build_it`, the action that builds the tile comes first.
+    """
     plan: Plan = [Build(KINDS[site.kind])] if build_it else []
     plan.append(At(CELLS[site.cell]))
     if TURNS[site.kind] > 1:

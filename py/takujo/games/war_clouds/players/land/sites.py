@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
 FIRST_BANK = 1.3
-"""The factor by which a first Bank's partial dots count more, if it has no full dot and so yields nothing yet (5.3)."""
+"""The factor for the value of partial dots of a nation's first Bank, as long as it has no full dot and so yields
+nothing (5.3).
+"""
 FURTHER = 0.3
 """As room to grow, the value of a free hex two steps away relative to an adjacent one."""
 

@@ -242,7 +242,10 @@ def _gain(one: Weighed) -> float:
 
 
 def arming(p: WarCloudsPosition, economy: Economy, purse: Purse, notes: int) -> Arms | None:
-    """Return the unit that would pay with its needs; None if none would."""
+    """Return the unit that a seat should build, with the goods and notes required for it.
+
+    None if the seat can't afford one, or if no goal of the unit is worth its cost.
+    """
     if not p.war or economy.lasts <= 0 or p.ended:
         return None
     needs = purse.use(UNIT_COST)
@@ -287,7 +290,7 @@ def _carry_out(p: WarCloudsPosition, seat: int, wish: Wish) -> None:
 
 
 def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
-    """Return the money that a seat has left after all planned purchases and sales."""
+    """Return the money that a seat has left after all purchases and sales of its plan."""
     money = p.money[seat]
     for good in range(len(GOODS)):
         money -= costs(good, p.market[good], plan.buys[good])

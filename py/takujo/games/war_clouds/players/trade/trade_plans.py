@@ -29,7 +29,9 @@ SPARED = 2
 ONCE_IN = 2
 """A player considers an offer in one of this many turns, so that computer players don't pester people."""
 SWAY = 3
-"""Larger trades than this many cubes aren't checked for being reversed at once (found in 120 matches)."""
+"""Trades of more cubes than this aren't checked for whether the seat would reverse them at once; the number was found
+in 120 matches.
+"""
 HAGGLING = 12.0
 """An offer that is at most this many dollars too low gets a counter-offer."""
 

@@ -67,7 +67,9 @@ class WarFront:
         return economy.skill.war.lasting * worth * economy.lasts
 
     def held(self, cell: int) -> float:
-        """Return what the units of the seat in a hex gain there, which one would give up by leaving.
+        """Return what a unit of the seat would give up by leaving a hex: its gain there.
+
+        0 if the seat has no unit in the hex.
 
         0 without units.
         """

@@ -79,8 +79,8 @@ HELD = 0.3
 BUILDING = (1.3, 0.2, 0.7, 0.5, 0.35)
 """By good: the cubes that a nation buys per round for building, and for running what it will have built."""
 BACK = 0.3
-"""How fast markets are assumed to return to half full, because buyers and builders react to prices, as a share per
-round.
+"""By what share per round markets are assumed to return towards half full, because buyers and builders react to
+prices.
 """
 TILES_A_DOT = (0.5, 0.6, 0.6, 0.6, 0.75, 1.5)
 """By kind: the number of tiles for each full dot, in blocs of about three tiles. Banks start without a dot (5.3)."""
