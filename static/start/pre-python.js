@@ -10,6 +10,7 @@ const CHOICES = {
   lang: LANGS,
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["off", "fast", "normal", "slow"],
+  confirm: ["never", "loss", "always"],
   sound: [true, false],
 };
 /** The settings that the person has chosen; the others follow the browser. @type {Record<string, string | boolean>} */
@@ -41,7 +42,7 @@ function browserLang() {
  */
 function current() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", sound: true };
+  const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", confirm: "loss", sound: true };
   const settings = { ...fallback, ...chosen };
   if (visitLang && LANGS.includes(visitLang) && !changedLang) settings.lang = visitLang;
   return settings;

@@ -69,7 +69,7 @@ def test_computers_in_a_worker(visit: Visit) -> None:
             break
     assert page.locator("html").get_attribute("data-computers") == "worker" and len(page.workers) == 1
     log = you.log()
-    page.locator("[data-action=end]").click()
+    you.insist("[data-action=end]")
     you.until(
         "log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log
     )

@@ -143,6 +143,9 @@ def test_a_turn_ends_once(visit: Visit) -> None:
     you = visit(calm=False)
     match = you.start(seats=2)
     page, keys = you.page, you.page.keyboard
+    page.locator("#open-settings").click()
+    page.locator("[name=confirm][value=never]").check()
+    keys.press("Escape")
     letter = {target["id"]: target.get("key", "") for target in drawn(match, you.layout()).targets}["end"]
     for n, key in enumerate(["", "", "Enter", " ", letter, letter]):
         button = page.locator("button[data-action=end]")

@@ -53,7 +53,7 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     # Two turns, so that the computer's worker has been asked as well.
     for _ in range(2):
         log = you.log()
-        page.locator("[data-action=end]").click()
+        you.insist("[data-action=end]")
         you.until(
             "log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log
         )

@@ -237,6 +237,7 @@ def test_motion(started: Visit) -> None:
     assert page.locator("html").get_attribute("data-motion") == "normal"
     page.locator("#open-settings").click()
     page.locator("[name=motion][value=slow]").check()
+    page.locator("[name=confirm][value=never]").check()
     page.keyboard.press("Escape")
     # At once: it would come to its end by itself.
     ended = """(skip) => { document.querySelector("[data-action=end]").click();

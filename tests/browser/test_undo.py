@@ -85,7 +85,7 @@ def test_undo_while_a_computer_thinks(visit: Visit) -> None:
     match = alone(1)
     you.bring(match)
     point = len(match)
-    you.page.locator("button[data-action=end]").click()
+    you.insist("button[data-action=end]")
     you.page.locator("#undo[aria-disabled=false]").click()
     you.page.locator("button[data-action=end]").wait_for()
     assert len(you.saved()) == point and you.saved().digest() == match.digest()
@@ -93,7 +93,7 @@ def test_undo_while_a_computer_thinks(visit: Visit) -> None:
 
 def test_in_the_daily_challenge_the_dice_stay(visit: Visit) -> None:
     you = visit().open("?daily=2026-11-21")
-    you.page.locator("button[data-action=end]").click()
-    you.page.wait_for_timeout(450)
+    you.insist("button[data-action=end]")
+    you.page.locator("button[data-action=end]").wait_for()
     undo = you.page.locator("#undo")
     assert undo.get_attribute("aria-disabled") == "true"

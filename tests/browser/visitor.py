@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
@@ -295,7 +296,7 @@ class Visitor:
 
     def press(self, match: Match, action: Action | str) -> None:
         """Play an action by its button in the list of moves."""
-        self.page.locator(f'button[data-action="{action}"]').click()
+        self.insist(f'button[data-action="{action}"]')
         self.follow(match, action)
 
     def point(self, match: Match, action: Action, tap: bool = False) -> None:
@@ -308,6 +309,19 @@ class Visitor:
         """Click or tap the middle of a place on the board, where it is on the screen."""
         pointer = self.page.touchscreen.tap if tap else self.page.mouse.click
         pointer(*self._middle(id))
+        self._confirm(lambda: pointer(*self._middle(id)))
+
+    def insist(self, selector: str) -> None:
+        """Press the button of an action, and again if the page asks whether it is meant."""
+        button = self.page.locator(selector)
+        button.click()
+        self._confirm(button.click)
+
+    def _confirm(self, again: Callable[[], None]) -> None:
+        """Choose an action again, once that counts, if the page asks whether it is meant."""
+        if self.page.locator("#prompt[data-asked]").count():
+            self.page.wait_for_timeout(450)
+            again()
 
     def hover(self, id: str) -> None:
         """Move the pointer over the middle of a place on the board."""

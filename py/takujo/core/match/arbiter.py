@@ -20,6 +20,8 @@ class Arbiter:
 
     open = False
     """Whether hidden information is visible to all."""
+    guided = False
+    """Whether a lesson or a puzzle determines what may be played."""
     elsewhere = False
     """Whether another device decides, so that actions here are requests to it."""
 

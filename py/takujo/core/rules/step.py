@@ -66,6 +66,10 @@ class Step(Named, Generic[P, A], trimmed=True):
         """Return the time limit that a person has for this decision, or None."""
         return None
 
+    def gives_up(self, p: P, action: A) -> bool:
+        """Return whether a legal action gives up something that the seat could still use, so that the page may ask."""
+        return False
+
     def redacted(self, p: P, seat: int, action: A, viewer: int) -> Action:
         """Return an action of this step as the viewer (a seat or NOBODY) sees it, with hidden fields HIDDEN."""
         return action

@@ -19,6 +19,8 @@ class Guide(PendingChance):
     The person's actions are played with `match.play`.
     """
 
+    guided = True
+
     def __init__(self, start: str, seat: int, open: bool = False) -> None:
         """Start with a record, with one person at a seat; `open` makes hidden information visible."""
         super().__init__(open)

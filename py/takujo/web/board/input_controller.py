@@ -15,6 +15,7 @@ from ..state.action_filter import Fields
 from ..state.choice import Choice
 from ..state.table_look import TableLook
 from .choice_view import ChoiceView
+from .confirmation import Confirmation
 from .cycle import Target
 from .idea_mark import IdeaMark
 from .prompt import shown_prompt
@@ -47,6 +48,7 @@ class Hand:
         self._undo = undo
         self._refuse = refuse
         self._form: FormDialog | None = None
+        self._confirmation = Confirmation(choice)
         self._look: TableLook | None = None
         """The table that the input is about; None while another screen is shown."""
         view.painter.on_event = self._on_board
@@ -76,7 +78,12 @@ class Hand:
         chosen = closest(event, "[data-action]")
         opener = closest(event, "[data-form]")
         if chosen is not None:
-            self._play(str(chosen.dataset.action))
+            notation = str(chosen.dataset.action)
+            action = next((one for one in self._choice.narrowing.legal if str(one) == notation), None)
+            if action is None:
+                self._play(notation)
+            else:
+                self._decide(action, "")
         elif opener is not None:
             self._open_form(str(opener.dataset.form))
 
@@ -95,6 +102,10 @@ class Hand:
             return
         pick = stage.pick_of(id)
         state = choice.narrowing.state(pick)
+        asked = choice.asked
+        if asked is not None and (id == self._confirmation.place or choice.narrowing.only(pick) == asked):
+            self._decide(asked, id)
+            return
         if state == "info":
             focus = stage.focus_of(id)
             if focus is not None and not stage.cycle.members:
@@ -104,9 +115,10 @@ class Hand:
         elif state == "off":
             self._explain(pick)
         else:
+            choice.asked = None
             action = choice.narrowing.choose(pick)
             if action is not None:
-                self._play(action)
+                self._decide(action, id)
             else:
                 focus = stage.focus_of(id)
                 if focus is not None:
@@ -114,6 +126,16 @@ class Hand:
                 sound_play("pick")
                 self._view.show_choice()
                 self._notices.say(shown_prompt())
+
+    def _decide(self, action: Action, place: str) -> None:
+        """Play an action, or ask first whether it is meant."""
+        assert self._look is not None
+        if self._confirmation.admits(self._look, action, place):
+            self._play(action)
+        else:
+            sound_play("pick")
+            self._view.show_choice()
+            self._notices.say(shown_prompt())
 
     def _explain(self, pick: Fields) -> None:
         """Explain why a target can't be selected."""

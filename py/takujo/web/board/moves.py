@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from typing import Any
 
 from ...core.game.game import Game
 from ...core.rules.action import Action
@@ -25,6 +26,10 @@ class Moves:
         self._body = by_id("moves-body")
         self._late = DeferredRender(by_id("moves"), self._body.replaceChildren)
         self._set_apart = False
+        self._asking: Any = None
+        """The button that asks whether its action is meant, or None."""
+        self._words = "", ""
+        """The text and the label that this button has otherwise."""
 
     def show(self, look: TableLook) -> None:
         """Show the possible actions, or why there are none; if the list is off screen, it is updated a frame later."""
@@ -42,6 +47,7 @@ class Moves:
             self._empty(t("move.wait", name=look.names[match.actors()[0]]))
         else:
             self._empty(t("move.none"))
+        self._asking = None
         self.mark(self._choice.narrowing)
 
     def _offer(self, game: Game, view: Position) -> None:
@@ -85,12 +91,33 @@ class Moves:
 
     def mark(self, narrowing: Narrowing) -> None:
         """Mark the actions that match the selection on the board."""
+        self._ask()
         if not narrowing.fixed and not self._set_apart:
             return  # All are unmarked already; checking each would take time.
         self._set_apart = bool(narrowing.fixed)
         names = {str(action) for action in narrowing.candidates()}
         for entry in self._body.querySelectorAll("[data-action]"):
             entry.dataset.fits = "yes" if not narrowing.fixed or str(entry.dataset.action) in names else "no"
+
+    def _ask(self) -> None:
+        """Have the button of the action that must be chosen again say so, and no other one."""
+        asked = self._choice.asked
+        if self._asking is not None:
+            self._say(*self._words)
+            del self._asking.dataset.asked
+            self._asking = None
+        entries = self._body.querySelectorAll("[data-action]") if asked is not None else ()
+        self._asking = next((entry for entry in entries if str(entry.dataset.action) == str(asked)), None)
+        if self._asking is not None:
+            words = str(self._asking.querySelector(".move-name").textContent)
+            label = str(self._asking.getAttribute("aria-label"))
+            self._words = words, label
+            self._asking.dataset.asked = ""
+            self._say(t("move.confirm", what=words), t("move.confirm", what=label))
+
+    def _say(self, words: str, label: str) -> None:
+        self._asking.querySelector(".move-name").textContent = words
+        self._asking.setAttribute("aria-label", label)
 
 
 def repeats(name: str, heading: str) -> bool:

@@ -23,7 +23,8 @@ class Prompt:
         view = look.position
         actors = match.actors() if look.live and not look.aside else ()
         prompt.textContent = _text(look, self._choice, view)
-        prompt.dataset.turn = _turn(look, view)
+        prompt.dataset.turn = f"{_turn(look, view)} {self._choice.asked or ''}"
+        prompt.toggleAttribute("data-asked", self._choice.asked is not None)
         prompt.dataset.whose = "own" if look.seat is not None else "others" if actors else ""
         colour = match.game.texts.colour(look.seen.position, actors[0]) if len(actors) == 1 else ""
         prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
@@ -58,6 +59,9 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
     if look.seat is None:
         return t(ABSENT.get(look.absent, "prompt.computer"), name=names[actors[0]])
     who = "prompt.you" if look.people == [look.seat] else "prompt.turn"
+    if choice.asked is not None:
+        what = t("prompt.confirm", what=match.game.texts.what(lang(), view, choice.asked))
+        return t(who, name=names[look.seat], what=what)
     if choice.narrowing.fixed and not choice.pretended:
         texts = match.game.texts
         groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}

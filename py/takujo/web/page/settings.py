@@ -26,6 +26,11 @@ def reread() -> None:
     _known.clear()
 
 
+def confirmed() -> str:
+    """Return before which actions the person wants to be asked: "never", "loss" (something is given up), "always"."""
+    return str(settings().get("confirm", "loss"))
+
+
 def motion() -> int:
     """Return the duration of animations in ms; 0 if the device asks for reduced motion."""
     chosen = str(settings().get("motion", "normal"))

@@ -36,6 +36,11 @@ class Narrowing:
         fitting = set.intersection(*[self._saying.get(one, set()) for one in said.items()])
         return [self.legal[index] for index in sorted(fitting)]
 
+    def only(self, pick: Fields) -> Action | None:
+        """Return the action if the pick alone leaves a single one."""
+        fitting = self._fitting(pick) if pick else []
+        return fitting[0] if len(fitting) == 1 else None
+
     def state(self, pick: Fields) -> str:
         """Return the state of a target: "lit" (legal), "chosen", "off", or "info" if it selects nothing."""
         if not pick or not self.legal:

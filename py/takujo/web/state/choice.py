@@ -28,12 +28,16 @@ class Choice:
         """What the board shows enlarged: a seat other than the one on turn, or something of the game's own."""
         self.pretended = False
         """Whether the selection isn't the person's, but only shows an idea of a hint."""
+        self.asked: Action | None = None
+        """The selected action that is played once the person has chosen it again."""
 
     def show(self, look: TableLook) -> None:
         """Offer the legal choices if a person here must decide; a selection that is still valid stays."""
         match, seat, view = look.match, look.seat, look.own
         legal = match.actions(seat) if seat is not None else []
-        fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
+        same = legal == self.narrowing.legal
+        fixed = self.narrowing.fixed if same else {}
+        self.asked = self.asked if same else None
         self.narrowing = Narrowing(legal)
         self.narrowing.fixed = fixed
         self.effects, self.forms = {}, ()
@@ -45,6 +49,7 @@ class Choice:
     def clear(self) -> None:
         """Clear the selection and what is shown enlarged."""
         self.narrowing.clear()
+        self.asked = None
         self.focus = None
 
 

@@ -92,6 +92,9 @@ class RunStep(LandStep[Run | Part | All | End]):
         found.append(_END)
         return found
 
+    def gives_up(self, p: WarCloudsPosition, action: Run | Part | All | End) -> bool:
+        return isinstance(action, End) and bool(runs(p, self.seat, produce.idle(p, self.seat)))  # 6.10
+
     def apply(self, p: WarCloudsPosition, seat: int, action: Run | Part | All | End) -> None:
         if isinstance(action, All):
             for work, ore in produce.fuels(p, seat, produce.idle(p, seat)) or ():

@@ -220,6 +220,9 @@ class TurnStep(SeatStep[Place | End]):
         found.append(_END)
         return found
 
+    def gives_up(self, p: WartimePosition, action: Place | End) -> bool:
+        return isinstance(action, End) and bool(placings(p, self.seat))  # 2.2
+
     def apply(self, p: WartimePosition, seat: int, action: Place | End) -> None:
         if isinstance(action, Place):
             put(p, seat, action)
