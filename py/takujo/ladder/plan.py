@@ -61,7 +61,7 @@ class Contest(NamedTuple):
     entrants: tuple[Entrant, ...]
     """The different players, in the order of the command line."""
     chairs: tuple[int, ...]
-    """For each seat, the index of its entrant before the first rotation."""
+    """For each seat, the index in `entrants` of its player before the first rotation."""
     budget: Budget
     """The budget of entrants for which none was given."""
     seeds: int
@@ -92,7 +92,10 @@ class Contest(NamedTuple):
 
     @property
     def values(self) -> int:
-        """The number of values that a match adds to the first player's strength: one, or one for each pair of seats."""
+        """The number of values that a match adds to the first player's measured strength.
+
+        It is one, or if strength is measured by pairs, one for each pair of its seat and a rival's seat.
+        """
         mine = self.chairs.count(0)
         return mine * (self.seats - mine) if self.by_pairs else 1
 

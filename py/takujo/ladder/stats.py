@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 CONFIDENCE = 0.95
 Clusters = Sequence[Sequence[float]]
-"""The values of each seed; seeds may have different numbers of values."""
+"""The values of each seed's matches, as one sequence per seed; seeds may have different numbers of values."""
 
 
 class Interval(NamedTuple):

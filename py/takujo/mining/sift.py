@@ -85,7 +85,7 @@ def _parsed(position: Position, notation: str, seat: int) -> Action:
 
 
 def by_chance(position: Position, seat: int, right: Sequence[Continuation]) -> float:
-    """Return the probability that a random player solves it."""
+    """Return the probability that a player who chooses random legal moves solves the puzzle."""
 
     def chance(at: Position, played: tuple[str, ...]) -> float:
         actions = [str(action) for action in at.actions(seat)]

@@ -9,7 +9,7 @@ The subpackages, each of which may import only those below it (pyproject.toml en
     guide      lessons and puzzles: the controllers of their matches
     live       a match on several devices: invitations, presence, chat
     table      plays the actions of people and computer players
-    numbers    an owner's values, edited on the rules page
+    numbers    a person's value sets, edited on the rules page
     panels     the panels around the board: log, hint, review, outcome, curtain, clock
     board      the board, the prompt, the list of moves, and input
     state      the state of the table: match, viewed point, viewer, selection

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .screens.rules_page import RulesPage
 
 END = 1 << 30
-"""A place beyond the end of any match; moving there shows the present."""
+"""A number of actions beyond the end of any match; moving the view there shows the present."""
 
 
 class App:

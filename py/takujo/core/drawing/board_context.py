@@ -24,7 +24,7 @@ class Look(Generic[P]):
         self.tall = layout == "tall"
         self.names = names
         self.pending: str = p.pending
-        """The verb of the pending step; "" when the match is over."""
+        """The name of the pending step, which is its `verb`; "" when the match is over."""
 
     def t(self, key: str, **args: Value) -> str:
         """Return a text in the viewer's language."""

@@ -85,7 +85,7 @@ class Game:
     data: Part[DataPart] = Part("data")
     """The values of the game."""
     fields: Part[FieldsPart] = Part("fields")
-    """The schema of the values that owners of a copy can correct."""
+    """The types and ranges of the values that players can correct from a printed copy of the game."""
     texts: Part[TextsPart[Position]] = Part("texts")
     """The texts of the game."""
     board: Part[BoardPart[Position]] = Part("board")
@@ -229,7 +229,10 @@ class Game:
         return game
 
     def start(self, seats: int, options: Options) -> Position:
-        """Return the position before the first decision; the options must have passed `complete`."""
+        """Return the position before the first decision.
+
+        The options must have been completed and checked by `complete`.
+        """
         position: Position = self.rules.start(seats, options, self.version)
         position.rules = self.version
         return position

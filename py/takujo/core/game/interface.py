@@ -251,7 +251,7 @@ class CalibrationPart(Protocol[Seen_contra]):
 
     @property
     def FITS(self) -> Mapping[str, tuple[float, float]]:
-        """The shift and slope of each fit, by name.
+        """By name of a fit: the shift and the slope by which forecasts are corrected (calibration.py).
 
         `python3 -m takujo.bots.claims GAME --fit` finds them.
         """
@@ -277,7 +277,7 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def BARS(self) -> Mapping[str, float]:
-        """By kind of claim, the largest allowed difference between mean forecast and mean outcome."""
+        """By kind of forecast: how far the mean forecast may differ from the mean outcome before the check fails."""
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
@@ -327,7 +327,7 @@ class DailyPart(Protocol[Seen_contra]):
         """Return the day whose challenge a match of this game is; None for other matches."""
 
     def stretches(self, positions: Sequence[Seen_contra], /) -> list[int]:
-        """Return the points won in each section of a finished match."""
+        """Return the points that the player won in each section of a finished solo match, such as each year."""
 
 
 class LessonsPart(Protocol[Seen_contra]):

@@ -23,11 +23,11 @@ from .room_codec import COUNT, asked_in, company_in, said_in, throw_in
 from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
-"""How many seconds without an answer count as a silence; the host waits longer before it rolls without a device
-(room_state.OVERDUE).
+"""A guest's device counts as silent if it gets no answer for this many seconds. The host waits longer before it rolls
+without a device (room_state.OVERDUE).
 """
 RECENT = 60
-"""For how many seconds after a silence it explains why the host rolled without this device."""
+"""For how many seconds after a silence has ended it still explains why the host rolled the dice without this device."""
 CODES = ("not-your-turn", "not-listed", "not-now", "over", "match-too-long", "redo-nothing")
 """The refusals that a host may send, besides those starting with live- and undo-; their sentences need no arguments."""
 

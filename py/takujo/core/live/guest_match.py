@@ -87,9 +87,9 @@ class GuestMatch(Match):
         return [] if self.by.refusal(seat) is not None else self.view(seat).actions(seat)
 
     def checked(self, seat: int, action: Action | str) -> Action:
-        """Return an action in the form in which the rules list it for the seat, as far as this device knows.
+        """Return an action, given also as its notation, if the seat may play it now, as far as this device knows.
 
-        Raises Illegal.
+        Raises Illegal for any other action.
         """
         if not self.partial:
             return super().checked(seat, action)

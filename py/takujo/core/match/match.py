@@ -58,9 +58,9 @@ class Match(MatchEntries):
     ) -> Self:
         """Return a new match, with chance resolved up to the first decision.
 
-        `options` may leave out defaults; without a `seed` a random one is used. `numbers` are the values of an owner's
-        copy, by the keys of the game's data file: `{"war.units": 10}`; `numbers_name` is for display. Raises Illegal
-        naming the invalid field.
+        `options` may leave out defaults; without a `seed` a random one is used. `numbers` are the values that differ
+        from the standard ones, by their keys in the game's data file: `{"war.units": 10}`; `numbers_name` is the name
+        under which they are shown. Raises Illegal naming the invalid field.
         """
         game = _played_by(_game(game), numbers, numbers_name)
         match = cls.bare(

@@ -19,8 +19,9 @@
 Headers, an empty line, then one entry per line: a seat and its action, `*` for chance, `undo`, `redo`.
 Format 2 adds `undo 12`, an undo of 12 actions at once, over other seats' decisions and chance. Only a record with such
 an entry is written in format 2, so that older pages can read all others.
-The numbers are the values of an owner's copy: the code and the name of the value set, then one line per value. With
-standard values there are no such lines; a page that is too old for value sets reports that it can't read that header.
+The lines `numbers` and `number` have the values that differ from the standard ones: first the code and the name of the
+value set, then one line per value. With standard values there are no such lines; a page that is too old for value sets
+reports that it can't read that header.
 A result of chance may be followed by the proof that no device has chosen it (core/match/dice.py).
 The last line, if present, must agree with the final position. Lines that begin with # are comments.
 """
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from .dice import Proof
 
 FORMAT = 2
-"""The newest format that is read and written."""
+"""The newest format of records; this version reads and writes it and all older ones."""
 MAX_TEXT = 200_000
 """The maximum length of a record that is read, in characters."""
 DIGEST_LENGTH = 16

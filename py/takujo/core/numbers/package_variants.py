@@ -1,4 +1,4 @@
-"""Imports a game's package once more, with the corrected values of an owner's copy.
+"""Imports a game's package once more, with the values of a value set (value_sets.py).
 
 Everything in a game takes its numbers from its data module, which computes them once, when it is imported. So a value
 set has a separate instance of the whole package, next to the standard one and under another name: the same files, other

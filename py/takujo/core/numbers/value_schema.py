@@ -185,7 +185,10 @@ class Bundle(NamedTuple):
 
 
 def plain(name: str, most: int) -> bool:
-    """Return whether a name is one line of 1 to `most` ordinary characters, without spaces around it."""
+    """Return whether a name is one line of 1 to `most` printable characters, without spaces around it.
+
+    Characters of BAD aren't allowed.
+    """
     return 0 < len(name) <= most and name == name.strip() and name.isprintable() and not BAD & {*name}
 
 
@@ -196,9 +199,9 @@ def _all_well(values: Mapping[str, Any]) -> None:
 class Fields(NamedTuple):
     """The fields of a game's values, by key; `*` in a key matches any one part of it.
 
-    `kinds` are those of numbers in the data file. `added` are those of numbers that an owner's copy may have in
-    addition: a path more, a step more. `together` looks at all values at once, corrected, and raises Illegal naming the
-    number that doesn't go with the others; its code is worded in the game's texts under "illegal.".
+    `kinds` has those of values in the data file, `added` those of values that a printed copy may have and the data file
+    lacks, such as another path on the map. `together` looks at all values of a set at once, and raises Illegal naming
+    one that doesn't go with the others; the reason is the game's text "illegal.<code>".
     """
 
     kinds: Mapping[str, Field]

@@ -191,7 +191,7 @@ class Position(metaclass=PositionType):
 
     @property
     def pending(self) -> str:
-        """The verb of the pending step; "" when the match is over."""
+        """The name of the pending step, which is its `verb`; "" when the match is over."""
         return self.stack[-1].verb if self.stack else ""
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:

@@ -12,7 +12,10 @@ SINGULAR = (1, "1", "+1", "-1", "−1")
 
 
 class TextKey(NamedTuple):
-    """An argument that is itself a key, looked up in the same table and language."""
+    """An argument of a text that is the key of another text in the same table.
+
+    It is replaced by that text, in the same language.
+    """
 
     key: str
 

@@ -10,9 +10,7 @@ from math import sqrt
 from typing import NamedTuple
 
 Rule = Callable[["Race"], list[int]]
-"""A function that returns the candidates that stay in a race after a world, in the order in which they are tried
-next.
-"""
+"""A function that chooses which candidates stay in a race after a world, in the order in which they are tried next."""
 
 
 class Race:

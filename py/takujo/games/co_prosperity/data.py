@@ -68,7 +68,7 @@ JAPAN, ALLIES = 0, 1
 """The numbers of the two seats."""
 NATIONS = ("JP", "US", "CN", "UK")
 NOTHING = "none"
-"""The id for the absence of a path or of a card's action, which an owner's copy may lack."""
+"""The id that stands for no path, or for a missing use of a card; a player's printed copy of the game may lack some."""
 SIDE = {"JP": JAPAN, "US": ALLIES, "CN": ALLIES, "UK": ALLIES}
 
 # -- the map
@@ -97,7 +97,7 @@ EDGES: tuple[Edge, ...] = tuple(
 )
 
 RETREAT, VLADIVOSTOK, TRACK0, POOL, GONE = 24, 25, 26, 30, 31
-"""The places outside the map; box b of the production track is TRACK0 + b."""
+"""The numbers of the places outside the map; box b of the production track is TRACK0 + b."""
 PLACES: dict[int, str] = {
     **{n: space.id for n, space in enumerate(SPACES)},
     RETREAT: "retreat",
@@ -146,7 +146,7 @@ AIR: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "
 AIR_OF: dict[str, tuple[int, ...]] = {nation: tuple(n for n in AIR if UNITS[n].nation == nation) for nation in NATIONS}
 AIR_OF_SIDE: tuple[tuple[int, ...], ...] = tuple(tuple(n for n in AIR if n in units) for units in UNITS_OF_SIDE)
 KANTOGUN: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "KA")
-"""The units of the Kwantung Army: one, unless an owner's copy has more."""
+"""The units of the Kwantung Army: one, unless the value set of a printed copy has more."""
 
 # -- the cards
 

@@ -1,7 +1,7 @@
-"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct.
+"""The types and ranges of the reconstructed values, which a player can correct from a printed copy of the game.
 
 The kind `none` removes a path that the printed map lacks; a key such as `paths.guam-rabaul` with a kind and a length
-adds a missing one. Likewise for a card's uses: `none` removes a use, the next free number adds one.
+adds a missing one. The same holds for a card's uses: `none` removes a use, the next free number adds one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Lists the forecasts in hints, for checking them: there are none but the chance of winning.
+"""Lists the forecasts in the game's hints that are checked against results: none besides the chance of winning.
 
-Dollars in aims are estimates without an outcome.
+The amounts of dollars in hints are estimates that no result can confirm.
 """
 
 from __future__ import annotations

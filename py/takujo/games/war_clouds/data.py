@@ -16,7 +16,7 @@ FARM, GENERATOR, ACADEMY, MINE, FACTORY, BANK, ECONOMY = range(7)
 SECTIONS: tuple[tuple[int, ...], ...] = (*((kind,) for kind in range(ECONOMY)), (FARM, GENERATOR))
 """By kind of tile: the colours on it (6.9)."""
 GOODS = ("food", "energy", "labor", "ore", "capital")
-"""A bloc of colour k yields good k, a bloc of banks money."""
+"""The names of the goods, by colour: a bloc of colour k yields good k. A bloc of banks yields money."""
 GOOD: dict[str, int] = {good: n for n, good in enumerate(GOODS)}
 FOOD, ENERGY, LABOR, ORE, CAPITAL = range(5)
 MONEY, NOTES = 5, 6

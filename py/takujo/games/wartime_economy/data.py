@@ -17,7 +17,8 @@ TAX, PRODUCTION, MOBILISE, CONSCRIPT, BUILD, RESEARCH = range(6)
 class Gain(NamedTuple):
     """The points that a workplace gives.
 
-    They are a fixed number or the number of the die (None), plus the military technology if there is the mark ▲.
+    They are a fixed number, or if this is None, the number on the die; where the mark ▲ is printed, the level of
+    military technology is added.
     """
 
     vp: int | None

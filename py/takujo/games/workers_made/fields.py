@@ -1,4 +1,4 @@
-"""The types and ranges of the reconstructed values, which the owner of a printed copy can correct."""
+"""The types and ranges of the reconstructed values, which a player can correct from a printed copy of the game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Selection wheels: alternatives of which the board shows one at a time, until the person confirms it.
+"""Selection wheels: alternatives, such as the rotations of a tile, of which the board shows one at a time.
 
-A scene groups such alternatives in a cycle.
+The person confirms the one that is shown. A scene groups such alternatives in a cycle.
 """
 
 from __future__ import annotations
@@ -57,6 +57,6 @@ class Cycle:
         return any(hub["id"] == id for hub in self._hubs)
 
     def beside(self, focus: int | None, by: int) -> Target | None:
-        """Return the alternative `by` places after the one that is shown."""
+        """Return the alternative that comes `by` places after the one that is shown."""
         shown = self.shown(focus)
         return self.members[(self.members.index(shown) + by) % len(self.members)] if shown is not None else None

@@ -48,7 +48,7 @@ class IdeaMark:
             self._view.show_choice()
 
     def forget(self) -> None:
-        """Clear the selection that shows an idea; the caller repaints the board."""
+        """Clear the selection that shows an idea, without repainting the board, which the caller does."""
         choice = self._choice
         if self._action is not None:
             self._action = None

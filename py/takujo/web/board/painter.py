@@ -19,7 +19,9 @@ class Painter:
 
     def __init__(self) -> None:
         self.on_event: Callable[[str, str], None] = lambda kind, value: None
-        """Called with what the person does on the board: see painter.js."""
+        """A function that is called with the kind and the value of what the person does on the board: see
+        painter.js.
+        """
         self._script = bridge.painter
         self._glyphs_of = ""
         self._painted: Scene | None = None
@@ -39,9 +41,10 @@ class Painter:
         return str(self._script.layoutKind())
 
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str, anybody: bool) -> None:
-        """Paint a scene; shapes move within `motion` ms, unless it is a `fresh` one for another viewer.
+        """Paint a scene; shapes move to their new places within `motion` ms.
 
-        What `anybody` at the device may see is shown at once when the page is reloaded (static/start/last-frame.js).
+        A `fresh` scene is for another viewer and moves nothing; `eye` identifies the viewer. If `anybody` at the device
+        may see the scene, a reload of the page shows it at once (static/start/last-frame.js).
         """
         self._take_glyphs(game)
         before, self._painted = self._painted, None

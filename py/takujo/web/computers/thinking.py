@@ -13,8 +13,8 @@ from ...core.rules.rng import Stream
 from ...core.thinking.ideas import Idea
 
 BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800, "master": 2_800}
-"""By level, the time for searching a decision in milliseconds; up to the full 1 s or 3 s, it is left for
-communication.
+"""By level: the time for searching a decision, in milliseconds. The rest of 1 s, or at the two highest levels of 3 s,
+is left for communication with the worker.
 """
 
 

@@ -1,4 +1,4 @@
-"""The dialog's report about dice: the numbers of rolls made, restarted, and made without a device."""
+"""Shows in the live table's dialog how many dice rolls were made, restarted, and made without some device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def device_names(side: Hosting | Visiting, situation: Situation, devices: Iterable[int]) -> list[str]:
-    """Return the names of the people at devices by their seats; people without a seat are “someone”."""
+    """Return the names of the people at each device, by the seats that they play.
+
+    People without a seat are called “someone”.
+    """
     names = situation.names() if situation.match is not None else []
     seats = {device: [p.seat for p in side.core.company.places if p.device == device] for device in devices}
     return [join_names(names[seat] for seat in at if seat < len(names)) or t("live.somebody") for at in seats.values()]

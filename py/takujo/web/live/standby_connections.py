@@ -90,7 +90,10 @@ class HostReserves:
         return line in self._trying
 
     def came(self, line: int) -> None:
-        """Note that a connection is open; if it replaces a lost one, close the other standby connections for that."""
+        """Note that a connection is open.
+
+        If it is a standby connection that replaces a lost one, close the other standby connections for the lost one.
+        """
         old = self._trying.pop(line, None)
         if old is None:
             old = next((old for old, spare in self._spares.items() if spare == line), None)

@@ -1,4 +1,4 @@
-"""An owner's value sets on the page: stored in the browser, edited on the rules page.
+"""Value sets: corrections of a game's values by a person with a printed copy, edited on the rules page.
 
 `own_numbers` (the stored value sets), `draft` (a value set being edited, with undo), `draft_storage` (synchronizes
 drafts with storage), `labels` (names of values), `tables` (where values are on a rules page), `draft_view` (a draft in

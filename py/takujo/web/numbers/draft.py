@@ -1,4 +1,4 @@
-"""A value set being edited: each change is checked separately, with undo and redo."""
+"""A game's value set while a player edits it: each change is checked separately, with undo and redo."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Draft:
 
     def __init__(self, game: Game, own: OwnSet) -> None:
         self.game = game
-        """The game with standard values."""
+        """The game with the standard values, on which the draft is based."""
         self.correctable = game.correctable()
         self._printed = game.data.table().sources.keys() - self.correctable
         self._steps = [own]
@@ -34,7 +34,7 @@ class Draft:
         return self._steps[self._at]
 
     def field(self, key: str) -> Field:
-        """Return the field of a value, which may be one that only the owner's copy has.
+        """Return the field (type and range) of a value, which may be one that the game lacks and a printed copy has.
 
         Raises Illegal if there is no such value.
         """
@@ -47,11 +47,14 @@ class Draft:
         return field
 
     def knows(self, key: str) -> bool:
-        """Return whether a value with this key can be corrected or added."""
+        """Return whether the value with this key can be corrected, or added if the game lacks it."""
         return key in self.correctable or (key not in self._printed and self.game.fields.FIELDS.new(key) is not None)
 
     def addable(self) -> list[str]:
-        """Return the values that a copy may have in addition to the present ones, in places next to these."""
+        """Return the keys of values that the game lacks and a printed copy may have.
+
+        They are next to existing values in the tables.
+        """
         table = self.game.data.table().values
         return [key for pattern in self.game.fields.FIELDS.added for key in self._going_on(table, pattern.split("."))]
 
@@ -69,27 +72,27 @@ class Draft:
             yield above + first
 
     def standard(self, key: str) -> Value | None:
-        """Return the standard value of a key; None if only the copy has it."""
+        """Return the game's standard value of a key; None for a value that the player has added from a printed copy."""
         known = self.correctable.get(key)
         return known.value if known else None
 
     def value(self, key: str) -> Value | None:
-        """Return the present value of a key."""
+        """Return the present value of a key, as edited until now."""
         return self.now.values.get(key, self.standard(key))
 
     def changed(self) -> list[str]:
-        """Return the changed values in the order of the data file, those that only the copy has last."""
+        """Return the keys of the changed values, in the order of the data file; added values come last."""
         order = {key: n for n, key in enumerate(self.correctable)}
         return sorted(self.now.values, key=lambda key: (order.get(key, len(order)), key))
 
     def played(self) -> Game:
-        """Return the game with the value set as edited; raises Illegal naming an invalid value."""
+        """Return the game with the edited value set; raises Illegal naming an invalid value."""
         return self.game.with_numbers(self.now.values, self.now.name)
 
     # -- changing
 
     def correct(self, key: str, text: str) -> None:
-        """Set a value to what a text means; raises Illegal if it is invalid."""
+        """Set a value to what the player has typed (`text`); raises Illegal if that is invalid."""
         field = self.field(key)
         value = field.read(key, text if isinstance(field, Names) else typed(text))
         values = {**self.now.values, key: value}
@@ -98,20 +101,23 @@ class Draft:
         self.take(OwnSet(self.now.name, values))
 
     def take_back(self, key: str) -> None:
-        """Reset a value to the standard value."""
+        """Reset a value to the game's standard value."""
         self.take(OwnSet(self.now.name, {k: v for k, v in self.now.values.items() if k != key}))
 
     def rename(self, name: str) -> None:
-        """Rename the value set; raises Illegal for an invalid name."""
+        """Give the value set another name; raises Illegal for an invalid name."""
         settle(self.game.data.table(), self.game.fields.FIELDS, {}, name)
         self.take(OwnSet(name, self.now.values))
 
     def reset(self) -> None:
-        """Reset all values to the standard ones."""
+        """Reset all values to the game's standard ones."""
         self.take(OwnSet(self.now.name, {}))
 
     def take(self, own: OwnSet) -> None:
-        """Replace the value set by another one: that of a file, or of another tab."""
+        """Replace the edited value set by another one, which comes from a file or another tab.
+
+        It is a step that can be undone.
+        """
         if own[:2] != self.now[:2]:
             self._steps[self._at + 1 :] = [own]
             self._at += 1

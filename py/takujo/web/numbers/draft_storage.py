@@ -1,4 +1,4 @@
-"""Stores drafts of value sets in the browser, synchronized with other tabs and with the dialog for new matches."""
+"""Stores edited value sets in the browser, synchronized with other tabs and with the dialog for new matches."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .own_numbers import OwnNumbers, OwnSet, as_text
 
 
 class Keeping:
-    """The drafts of value sets that this visit has edited, by game.
+    """The value sets that have been edited since the page was loaded, by game.
 
-    Their steps of undo end with the visit; the value sets are stored.
+    What can be undone is lost when the page is closed; the value sets themselves are stored.
     """
 
     def __init__(self, notices: Notices) -> None:
@@ -28,7 +28,7 @@ class Keeping:
         self._told = False  # Whether the failure to store has been reported; that happens only once.
 
     def draft(self, game: Game) -> Draft:
-        """Return the draft of the value set of a standard game."""
+        """Return the value set being edited for a game, which must be the game with standard values."""
         if game.id not in self._drafts:
             stored = self._known[game.id] = self._own.get(game.id)
             self._drafts[game.id] = Draft(game, stored or OwnSet(t("numbers.default-name"), {}))
@@ -36,7 +36,7 @@ class Keeping:
         return self._drafts[game.id]
 
     def look(self, draft: Draft) -> bool:
-        """Take over what another tab has stored, as a new step of the draft; return whether anything differs."""
+        """Take over a value set that another tab has stored, as a new step of the draft; return whether it differs."""
         theirs = self._own.get(draft.game.id)
         if theirs is None or theirs == self._known[draft.game.id]:
             return False
@@ -45,7 +45,7 @@ class Keeping:
         return True
 
     def keep(self, draft: Draft, own: OwnSet) -> None:
-        """Store a draft's value set; report a failure."""
+        """Store the value set of a draft; if that fails, report it to the person."""
         id = draft.game.id
         # The setup sheet offers the value set even if nothing can be stored.
         detail = js_object({"detail": {"game": id, "own": as_text(own)}})

@@ -1,4 +1,4 @@
-"""What the page shows of a draft: the rules with the draft's values, its changes, and its errors."""
+"""What the page shows of an edited value set: the rules with its values in their tables, its changes and errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .value_set_panel import NumberChange
 
 
 class DraftView:
-    """What the page shows of a draft; `follow` must be called after each step of editing."""
+    """What the page shows of an edited value set; `follow` must be called after each step of editing."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
@@ -47,11 +47,11 @@ class DraftView:
         """The value set in the form in which it is stored."""
 
     def name(self, key: str) -> str:
-        """Return the name of a value in full, for places outside of its table."""
+        """Return the full name of a value, with the name of its table, for places outside of that table."""
         return self._labels.full_name(key)
 
     def short_name(self, key: str) -> str:
-        """Return the name of a value for places where its table is named too."""
+        """Return the name of a value without its table, for places where the table is named too."""
         return self._labels.name(key)
 
     def said(self, key: str) -> str:

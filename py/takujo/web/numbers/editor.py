@@ -1,4 +1,4 @@
-"""Editing a game's values on its rules page: input in the panel and in the tables."""
+"""Editing a game's value set on its rules page: input in the panel above the rules, and in the rules' tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ SUFFIX = ".takujo.toml"
 
 
 class Editor:
-    """Edits the value set of one game at a time; `changed()` updates its tables, `done()` is called at the end."""
+    """Edits the value set of one game at a time.
+
+    `changed()` updates the tables of the rules page, `done()` is called when the person has finished.
+    """
 
     def __init__(self, notices: Notices, changed: Callable[[], None], done: Callable[[], None]) -> None:
         self._notices = notices
@@ -38,17 +41,20 @@ class Editor:
         on(rules, "change", self._entered)
 
     def begin(self, game: Game) -> Markup:
-        """Start editing the value set of a standard game; return its panel, to be shown and then filled by `show`."""
+        """Start editing the value set of a game with standard values.
+
+        Return the panel, which `show` fills once it is on the page.
+        """
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
         return value_set_panel.panel([*game.fields.FIELDS.added])
 
     def sections(self) -> list[Section]:
-        """Return the sections of the rules with the values of the set in their tables."""
+        """Return the sections of the rules page, with the edited values in their tables."""
         return self._view.sections
 
     def number(self, cell: Cell) -> Markup | None:
-        """Describe the button of an editable value; None for all other cells."""
+        """Return the button of a table cell whose value can be edited; None for all other cells."""
         if not self._draft.knows(cell.key):
             return None
         label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
@@ -56,12 +62,12 @@ class Editor:
         return button("num number-edit", cell.text, **more)
 
     def stored_elsewhere(self) -> None:
-        """Show the value set as another tab has stored it."""
+        """Show the value set that another tab has just stored."""
         if self._keeping.look(self._draft):
             self._follow()
 
     def adopt(self, game: Game) -> None:
-        """Take over the value set of a game; ask first if another set would be replaced."""
+        """Make the value set of a match's game the player's own; ask first if that replaces another set."""
 
         def take() -> None:
             self._draft.take(OwnSet(game.numbers.name or self._draft.now.name, game.numbers.values))

@@ -1,4 +1,4 @@
-"""The names of values, taken from the game's rules page."""
+"""The names of a game's values, taken from the tables of its rules page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Labels:
     def name(self, key: str) -> str:
         """Return the name of a value, made of the headings of its row and its column.
 
-        For a value that only the owner's copy has, it is made from neighbouring values.
+        For a value that the game lacks and the player has added, it is made from neighbouring values.
         """
         place = self._place(key)
         if place is None:
@@ -72,7 +72,7 @@ class Labels:
         return self._places[other]._replace(row="–".join(rows.get(part, part) for part in joined.split("-")))
 
     def standard(self, key: str) -> str:
-        """Return the standard value as the table shows it; "" for a value that only the owner's copy has."""
+        """Return the standard value of a key as the table shows it; "" for a value that the player has added."""
         place = self._places.get(key)
         return place.text if place else ""
 
@@ -103,14 +103,14 @@ def _ends(keys: list[str]) -> dict[str, str]:
 
 
 def choices(field: Field) -> tuple[Value, ...]:
-    """Return the possible values if there are only a few, otherwise ()."""
+    """Return the possible values of a field if there are only a few, otherwise ()."""
     if isinstance(field, Truth):
         return (True, False)
     return field.words if isinstance(field, Word) else ()
 
 
 def may_be(field: Field, unit: str) -> Said:
-    """Return the allowed values as a text of the page; `unit` is the unit of whole numbers."""
+    """Return which values a field allows, as a text of the page; `unit` is the unit of whole numbers."""
     if isinstance(field, Whole):
         words = "".join(f" / {word}" for word in field.words)
         key = "numbers.may.counted" if unit else "numbers.may.whole"

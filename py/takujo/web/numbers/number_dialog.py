@@ -1,4 +1,4 @@
-"""The dialog for one value: the allowed values, the standard value, and the value of the owner's copy."""
+"""The dialog for correcting one value of a game's rules; it shows the allowed values and the standard one."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .labels import choices
 
 
 class NumberQuestion(NamedTuple):
-    """What the dialog shows: a value's key, its name, its allowed values, and their wording.
+    """What the dialog shows of a value: its key, its name, which values are allowed, and their wording.
 
-    `standard` is the sentence about the standard value, "" where there is none; `changed` is whether the set has
-    another value.
+    `standard` is the sentence about the standard value, "" if there is none; `changed` is whether the player's value
+    differs from it.
     """
 
     key: str
@@ -32,7 +32,7 @@ class NumberQuestion(NamedTuple):
 
 
 class NumberDialog:
-    """The dialog for a value; `correct(key, text)` sets the value or raises Illegal, `take_back(key)` resets it."""
+    """The dialog for one value; `correct(key, text)` sets the value or raises Illegal, `take_back(key)` resets it."""
 
     def __init__(self, correct: Callable[[str, str], None], take_back: Callable[[str], None]) -> None:
         self._correct = correct
@@ -44,7 +44,7 @@ class NumberDialog:
         on(self._dialog, "close", lambda _e: self._closed())
 
     def open(self, asked: NumberQuestion) -> None:
-        """Open the dialog for a value."""
+        """Open the dialog for the value that `asked` describes."""
         self._key = asked.key
         by_id("number-heading").textContent = asked.name
         by_id("number-may").textContent = asked.may_be

@@ -1,4 +1,7 @@
-"""The value sets stored in this browser: at most one per game, with the values of the owner's copy."""
+"""Stores value sets in the browser, at most one per game.
+
+A value set has the values of a player's printed copy of a game, where they differ from the standard ones.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +18,16 @@ from ..saves.store import Storage
 PREFIX = "takujo.numbers."
 """The start of the storage key, before the game's id; static/lobby/newmatch.js reads this key too."""
 HIGHEST = 999_999_999
-"""The largest number in a set, positive or negative."""
+"""The largest absolute value of a number in a value set."""
 
 
 class OwnSet(NamedTuple):
-    """The values of an owner's copy by key; incomplete sets may be unplayable."""
+    """The values of a player's printed copy of a game, by key; a set that is still being entered may be unplayable."""
 
     name: str
     values: Mapping[str, Value]
     fingerprint: str = ""
-    """The code of the set; "" while it isn't playable."""
+    """The code by which people compare value sets; "" while the set isn't playable."""
 
 
 class OwnNumbers:

@@ -1,4 +1,4 @@
-"""Values in the tables of a rules page: where each value is, and cells with other values in their place."""
+"""The values in the tables of a rules page: where each one is, and tables that show other values in their place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class NumberCell(NamedTuple):
 
 
 def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
-    """Yield the place of each value, by key."""
+    """Yield each value of the rules page: its key, and the table cell where it is."""
     for section in sections:
         for table in (block for block in section.blocks if isinstance(block, RulesTable)):
             alone = all(sum(bool(cell.key) for cell in row) < 2 for row in table.rows)
@@ -33,7 +33,7 @@ def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
 
 
 def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Section]:
-    """Return the sections with some cells of their tables replaced, by the values' keys."""
+    """Return the sections with some table cells replaced; `cells` has the new cells by the keys of their values."""
     return [section._replace(blocks=tuple(_block(block, cells) for block in section.blocks)) for section in sections]
 
 

@@ -1,4 +1,4 @@
-"""The panel of a value set above the rules: its name, its changes, and its buttons."""
+"""The panel for a player's value set, above the rules: its name, its changes, and its buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..page.dom import by_id, fill, reword, t
 from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
-"""The names of the buttons for the value set."""
+"""The names of the panel's buttons, which act on the whole value set."""
 
 
 class NumberChange(NamedTuple):
@@ -24,9 +24,10 @@ class NumberChange(NamedTuple):
 
 
 def panel(added: list[str]) -> Markup:
-    """Return the panel of a value set without its state; `added` has the patterns of values that only a copy can have.
+    """Return the panel of a value set, which `update` fills.
 
-    Its buttons have `data-own`.
+    `added` has the patterns of keys for values that a printed copy may have and the game lacks. The buttons have the
+    attribute `data-own`.
     """
     name = h("input", type="text", id="own-name", maxlength=str(NAME_LENGTH), autocomplete="off")
     file = h("input", type="file", id="own-file", accept=".toml,application/toml,text/plain")
@@ -69,7 +70,7 @@ def _adding(added: list[str]) -> Markup:
 
 
 def suggest(names: Mapping[str, str]) -> None:
-    """Offer values that only a copy can have, with their names by key."""
+    """Offer values that a printed copy may have and the game lacks; `names` has their names by key."""
     if names:
         fill(by_id("own-addable"), *[h("option", value=key, label=name) for key, name in names.items()])
 

@@ -15,7 +15,9 @@ CHARACTER_MS = {"en": 60, "ja": 120}
 SHORTEST_MS, LONGEST_MS = 1_000, 4_000
 """The minimum and maximum time that a message is kept."""
 LINES = 4
-"""The maximum number of lines in a message; of a longer one, the first lines are replaced by their number."""
+"""The number of lines that a message may have; of a longer one, the first lines are left out, and a line says how
+many.
+"""
 
 
 class Announcer:

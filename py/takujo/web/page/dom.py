@@ -95,7 +95,7 @@ def reword(element: Element, text: str) -> None:
 
 
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
-    """Add a permanent event listener, which finds nothing still waiting for a frame.
+    """Add a permanent event listener; jobs that wait for the next frame run before it.
 
     Call at start only, because proxies are never freed.
     """

@@ -26,7 +26,10 @@ class Waiting:
         self._shown = False
 
     def do(self, bundles: Iterable[str], command: Callable[[], object]) -> None:
-        """Run a command, at once if all bundles that it needs are loaded."""
+        """Run a command: at once if all bundles that it needs are loaded, otherwise as soon as they are.
+
+        A command that still waits is dropped when another one follows.
+        """
         self._latest = turn = object()
         missing = lacking(bundles)
         if missing:

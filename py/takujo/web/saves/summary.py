@@ -110,7 +110,7 @@ def _is_running(match: object) -> TypeGuard[Running]:
 
 
 def stale(storage: Storage) -> list[str]:
-    """Return the keys of the books whose parts of the summary are missing or older than the book."""
+    """Return the storage keys of those books whose part of the summary is missing, or doesn't match the stored book."""
     sizes = _sizes(_load(storage))
     return [key for key in BOOKS if len(storage.get(key) or "") != sizes.get(key, 0)]
 

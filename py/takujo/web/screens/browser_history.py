@@ -22,7 +22,7 @@ def remembered() -> dict[str, str]:
 
 
 def rules_of(game: Game) -> dict[str, str]:
-    """Return the history entry for a game's rules, with its values unless they are the standard ones."""
+    """Return the history entry for a game's rules page: the game's id, and its value set if it isn't standard."""
     if not game.numbers.values:
         return {"game": game.id}
     from ...core.game import value_set_file  # Few matches need this import.

@@ -1,8 +1,8 @@
 """The rules page of a game, as rules_view.py describes it.
 
 The page written by the build is shown before Python is up (static/start/rules-preview.mjs), and kept if it is correct.
-The page shows the values of a match. The owner of a printed copy corrects them here: the tables then show the owner's
-value set, with buttons for the values (numbers/editor.py, imported at its first use).
+The page shows the values of a match. A person with a printed copy of the game corrects them here: the tables then show
+the person's value set, with buttons for the values (numbers/editor.py, imported at its first use).
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ class RulesPage:
         on(by_id("rules"), "click", self._clicked)
 
     def show(self, game: Game, number: str = "", editing: bool = False) -> None:
-        """Show a game's rules, scrolled to a rule, or with the owner's values for editing."""
+        """Show a game's rules, scrolled to a rule; with `editing`, open the editor for the person's value set.
+
+        `number` is the number of the rule; "" for the start of the page.
+        """
         self._game, self._editing = game, editing
         if self._shown != (game.package, lang(), editing):
             self._shown = (game.package, lang(), editing)
@@ -65,7 +68,7 @@ class RulesPage:
             self.show(self._game, editing=self._editing)
 
     def stored_elsewhere(self) -> None:
-        """Show the owner's values as another tab has stored them."""
+        """Show the value set that another tab has just stored, if it is on the page."""
         if self._editing:
             self._editor().stored_elsewhere()
 
@@ -96,7 +99,7 @@ class RulesPage:
         return self._made
 
     def _edit(self, adopt: bool = False) -> None:
-        """Start editing: the owner's values, or with `adopt` the values shown."""
+        """Start editing the value set that the person has stored, or with `adopt` the values shown."""
         game = self._game
         if game is None:
             return
@@ -123,7 +126,7 @@ class RulesPage:
                 by_id(f"rule-{new.number}").replaceWith(build(self._view.section(new)))
 
     def _about(self, game: Game) -> Markup:
-        """Describe the value set that is shown, and the way to edit the owner's values."""
+        """Describe the value set that is shown, and the way to edit the person's own value set."""
         if not game.numbers.values:
             return self._view.about()
         return self._view.about([_of_match(game.numbers), t("numbers.sentences"), t("numbers.tuned")])

@@ -77,7 +77,7 @@ class RulesView:
         return _WORDS(self._lang, key)
 
     def head(self, title: str, own: bool) -> list[Markup]:
-        """Describe the heading and the legend of sources; with `own`, including that of the owner's values."""
+        """Describe the heading and the legend of sources; with `own`, including the source of a corrected value."""
         lines = [
             h("p", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
             for kind in ((*KINDS, COPY) if own else KINDS)
@@ -86,7 +86,7 @@ class RulesView:
         return [h("h1", "rules-title", title), legend]
 
     def about(self, said: Sequence[str] = ()) -> Markup:
-        """Describe the notes about a match's values, and the way to edit the owner's values."""
+        """Describe the notes about a match's values, and the button with which a person edits their own value set."""
         lines = [h("p", "", line) for line in said]
         if said:
             lines.append(button("button button-quiet", self._t("numbers.adopt"), data_adopt=""))

@@ -20,11 +20,15 @@ from ..panels.thinking_slip import ThinkingSlip
 from ..state.table_state import Situation
 
 PACE = 2.2
-"""How long a result is shown that is shown separately, in multiples of the duration of a move's animation."""
+"""How long a result that is shown separately stays on the screen, as a multiple of the duration of a move's
+animation.
+"""
 STILL_MS = 340
 """The pause in place of a move's animation when points are replayed without animations, in milliseconds."""
 WITHIN_TURN = 0.3
-"""The part of the pause before a computer player's decision that remains if the same player has just decided."""
+"""Which part of the pause before a computer player's decision remains if the same player has just decided something
+else.
+"""
 
 
 Script = Callable[[], tuple[int, str] | None]

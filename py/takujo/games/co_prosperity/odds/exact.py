@@ -145,7 +145,7 @@ def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POL
 
 
 def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action, Odds]]:
-    """Return the odds after each action that the seat which decides in the present battle can take."""
+    """Return the odds after each possible action of the seat that decides in the present battle."""
     (seat,) = p.actors()
     found: list[tuple[Action, Odds]] = []
     for action in p.actions(seat):
@@ -160,7 +160,7 @@ def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action
 
 
 PRICE = 1.0
-"""The minimum value of a reaction, in steps, for which a card is spent."""
+"""The smallest gain of a reaction, in steps of units, for which a computer player spends a card."""
 GROUND = 2.0
 """What holding the space after a battle is worth, in steps of units."""
 

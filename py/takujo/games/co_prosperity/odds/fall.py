@@ -81,7 +81,10 @@ def _at_sea(type: str, afloat: bool) -> bool:
 
 @lru_cache(maxsize=8192)
 def fall(faces: Faces, force: Force, order: int, hits: int, afloat: bool, policy: Policy) -> Force:
-    """Return a side after hits of one firing order; `afloat` means that its marines haven't landed yet (8.2.4)."""
+    """Return the units of a side after hits scored in one firing order, as a Force.
+
+    `afloat` means that its marines haven't landed yet (8.2.4).
+    """
     for stage, pool in enumerate(_pools(faces, order, afloat)):
         ranks = [i for i in _ranks(faces, policy, stage > 0) if i in pool]
         while hits:

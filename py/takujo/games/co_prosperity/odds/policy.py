@@ -23,9 +23,9 @@ class Policy(NamedTuple):
     give: tuple[str, ...] = ("INF", "BB", "MAR", "KA", "CV")
 
     def key(self, mine: bool, type: str, steps: int, value: int) -> tuple[int, int, int]:
-        """Return the sort key of a unit, by which the unit to hit first comes first.
+        """Return the sort key of a unit; the unit with the lowest key is hit first.
 
-        With `mine`, its own side chooses.
+        With `mine`, the unit's own side chooses.
         """
         if mine:
             return -steps, self.give.index(type), value

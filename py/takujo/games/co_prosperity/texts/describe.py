@@ -243,7 +243,7 @@ def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
 def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
-    Examples fill the fields that weren't picked.
+    Fields of the action that the player hasn't picked get possible values, so that there is an action to explain.
     """
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

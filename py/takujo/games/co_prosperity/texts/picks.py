@@ -49,9 +49,9 @@ def nation(p: CoProsperityPosition, action: With) -> str:
 
 
 def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, object]) -> Action | None:
-    """Return the action that a pick means, with examples for fields that weren't picked.
+    """Return the action that a player's picks on the board mean; None if no action fits.
 
-    None if no action fits.
+    Fields of the action that the player hasn't picked get possible values.
     """
     if not p.stack:
         return None

@@ -364,7 +364,7 @@ def _net(p: WarCloudsPosition, seat: int) -> float:
 def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
-    Examples fill the fields that weren't picked.
+    Fields of the action that the player hasn't picked get possible values, so that there is an action to explain.
     """
     action = picks.complete(p, seat, picked)
     return p.refuse(seat, action) if action is not None else Illegal("not-now")

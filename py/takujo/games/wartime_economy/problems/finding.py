@@ -1,8 +1,8 @@
 """Finds puzzles for Wartime Economy by comparing every end of a turn.
 
-The last turn of a match is exact, by its points or by whether it wins; so is the last but one against others, over all
-rolls of the last, and the one before the last in a solo game. Earlier turns are valued by the value function, and then
-by each end of the following turn.
+The values of a match's last turn are exact: its points, or whether it wins. So are those of the last turn but one,
+computed over all rolls of the last turn; in a solo game, also those of the turn before. Earlier turns are valued by the
+value function, and then by each end of the following turn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from ..rules.flow import ROLLS
 Setup = tuple[int, Mapping[str, str | Sequence[str]]]
 _AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
 SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "solo", "nations": [nation]}), *_AGAINST)]
-"""The seats and options of the matches; few of them have rivals, because those are seldom decided in the last turn."""
+"""The seats and options of the matches in which puzzles are searched. Few of them have rivals, because such matches are
+seldom decided in the last turn.
+"""
 MOST = 3
 """The number of dice that the solver has to place; the strong player's placings before these stay."""
 Valued = Callable[[WartimePosition, int], float]

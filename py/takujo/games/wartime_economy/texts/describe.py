@@ -204,7 +204,7 @@ def colour(p: WartimePosition, seat: int) -> str:
 def why_not(p: WartimePosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
-    Examples fill the fields that weren't picked.
+    Fields of the action that the player hasn't picked get possible values, so that there is an action to explain.
     """
     if "work" in picked:
         die = number_in(picked, "die", p.dice[0] if p.dice else 0)

@@ -195,7 +195,7 @@ def chart(lang: str, match: Course[WaterWalkerPosition]) -> dict[str, object]:
 def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
-    Examples fill the fields that weren't picked.
+    Fields of the action that the player hasn't picked get possible values, so that there is an action to explain.
     """
     name = p.pending
     if name == "walk" and picked.get("verb") == "slow":

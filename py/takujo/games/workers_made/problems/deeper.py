@@ -22,7 +22,7 @@ ROUNDS = 30
 """The number of iterations in which every seat improves its mixed strategy."""
 MIXED = range(SKETCHES)
 Table = list[list[list[tuple[float, ...]]]]
-"""By each seat's placing: the expected share of its rivals that each seat finishes ahead of."""
+"""By the index of each seat's placing: the expected share of its rivals that each seat finishes ahead of."""
 
 
 def share(p: WorkersMadePosition, seat: int) -> float:

@@ -196,7 +196,7 @@ def chart(lang: str, match: Course[WorkersMadePosition]) -> dict[str, object]:
 def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, object]) -> Illegal:
     """Return why no legal action fits what a player picked on the board.
 
-    Examples fill the fields that weren't picked.
+    Fields of the action that the player hasn't picked get possible values, so that there is an action to explain.
     """
     if p.pending == "train" and ("prize" in picked or "chips" in picked):
         chips = picked.get("chips", ())

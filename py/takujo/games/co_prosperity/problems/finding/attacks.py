@@ -125,7 +125,7 @@ def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Cont
 def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
     """Return whether holding a space would cause the other side's sudden death.
 
-    False if that threatens already.
+    False if sudden death threatens that side even without the space.
     """
     mine = control.japan(p)
     colours = [sum(bool(HOMES[nation] & held) for nation in RIVALS) for held in (mine, mine | 1 << space)]

@@ -16,11 +16,11 @@ from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 
 LAPS = 4
-"""In the longer search, the number of playouts per continuation; bad continuations drop out before."""
+"""In the longer search, the maximum number of simulations of a continuation; bad continuations are dropped earlier."""
 ROUNDS = 3
-"""The number of rounds played out, including the present one."""
+"""The number of rounds that a simulation plays, including the present one."""
 CUTOFF = Cutoff(every=1, errors=2.5, usual=0.05)
-"""When a continuation drops out; `usual` is the usual deviation, as a chance of winning."""
+"""The rule by which a continuation is dropped; `usual` is the usual deviation of results, as a chance of winning."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, ways: Sequence[Continuation], rng: Stream) -> list[Continuation]:

@@ -1,8 +1,8 @@
 """Finds puzzles about walking: which path to take, and where to put the goal, by exact search (3.4, 3.5).
 
 Of the panels in a deal that the walker doesn't know, each is equally likely to be a dobon. A position becomes a puzzle
-only if its best move is also best for walkers who infer something from the order in which panels were laid, and for
-walkers who maximize the chance to finish ahead instead of points.
+only if its best move is also best for two other kinds of walker: those who infer something from the order in which
+panels were laid, and those who maximize not the points, but the chance to finish ahead.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ TEMPTING = 0.4
 CLEAR = 0.2
 """The minimum lead of the best over the second best in points; below it, the other checks are skipped."""
 Light = tuple[float, Sequence[float]]
-"""A walker's assumptions: the strength of inference from the order, and the value of a walk by panels turned over."""
+"""A walker's assumptions: how much it infers from the order in which panels were laid, and the value of a walk by the
+number of panels turned over.
+"""
 PLAIN: Light = 0.0, POINTS
 
 
 def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
-    """Return the assumptions other than the plain ones with which walkers may judge a position."""
+    """Return the other assumptions by which walkers may judge a position, besides that of inferring nothing."""
     ahead = worth(p, seat)
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
 
