@@ -74,7 +74,7 @@ def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
 def assign(
     files: Iterable[str], graph: Mapping[str, Sequence[str]], inner: Mapping[str, Sequence[str]]
 ) -> dict[str, str]:
-    """Return by file, named as in the archive, its bundle; the names of modules end in .py.
+    """Return the bundle of each file, by the file's name in the archive; a module's name ends in .py.
 
     `graph` has what each module imports when it is imported, `inner` what the modules of our package import at any
     time.

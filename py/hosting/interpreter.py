@@ -1,6 +1,7 @@
 """The interpreter that the site ships: Pyodide's WebAssembly and script without the parts that the site doesn't use.
 
-The WebAssembly is there in one piece, and in two parts: what a visit uses, and the rest.
+The WebAssembly is stored in one piece, and also split in two files: one with the functions that a visit uses, and one
+with all others.
 """
 
 from __future__ import annotations

@@ -47,7 +47,9 @@ HINTS, FORECASTS, POINTS = 8, 2, 6
 PIECES = 3_500
 """The maximum number of pieces of work that the search for a hint takes: about as many as the browser has time for."""
 LOOKED_AT, TRIED = 30, 5
-"""The number of decisions per match in which moves with a forecast are looked for, and of moves tried in each."""
+"""The number of decisions per match in which moves with a forecast are looked for, and of moves tried in each
+decision.
+"""
 FIRST = 20_000
 """The first seed of the matches; they differ from those to which weights and errors are fitted."""
 PARTS = 5

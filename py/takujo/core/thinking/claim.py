@@ -32,7 +32,7 @@ class Claim(NamedTuple, Generic[P]):
 
 
 class Meaning(NamedTuple, Generic[P]):
-    """What a unit in which ideas are valued means, so that values can be compared with results."""
+    """The meaning of a unit in which ideas are valued, by which values are compared with results of matches."""
 
     bar: float
     """The largest difference allowed between the mean of claims in this unit and the mean of their outcomes."""

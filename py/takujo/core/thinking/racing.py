@@ -65,7 +65,7 @@ class Cutoff(NamedTuple):
     """A rule by which candidates drop out that are clearly worse than the leader in the same worlds."""
 
     every: int = 8
-    """Candidates may drop out after this many worlds, and again after as many more."""
+    """Candidates may drop out each time this many further worlds have been tried."""
     errors: float = 2.0
     """The difference from the leader at which a candidate drops out, in standard errors of that difference."""
     usual: float = 0.0

@@ -159,7 +159,7 @@ class Rollouts(Comparison[tuple[P, int]], Generic[P]):
 
     @abstractmethod
     def over(self, position: P) -> bool:
-        """Return whether a world has been played far enough to be evaluated; it isn't asked once the match is over."""
+        """Return whether a world has been played far enough to be evaluated; it isn't called once the match is over."""
 
     @abstractmethod
     def value(self, position: P) -> float:

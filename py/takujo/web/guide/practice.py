@@ -115,7 +115,10 @@ class Practice(Beside[ProblemWalk]):
         return self._panel.spoken(self._result(self._walk)) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
-        """Explain what is wrong with a move, or with a place selected for one, and what it would have cost."""
+        """Explain what is wrong with a move, or with a place that was selected for one.
+
+        Also say what the move would have cost.
+        """
         walk = self._walk
         if walk is None:
             return

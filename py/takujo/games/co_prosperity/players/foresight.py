@@ -18,9 +18,7 @@ from .plans import Way, led_to, ways
 from .value_function import chance
 
 DRAWN = 6
-"""The factor that this search gives to `ways`: how many times as many random ways to carry out a move it tries as
-plans.TRIES says.
-"""
+"""To carry out a move, the search tries this many times as many random ways as the number in plans.TRIES."""
 RIVALS = 8
 """The maximum number of ways that are compared."""
 WITHIN = 0.04

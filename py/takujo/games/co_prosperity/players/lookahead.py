@@ -116,7 +116,7 @@ def _few(ways: Iterable[Way]) -> list[Way]:
 
 
 def varied(ways: Iterable[Way], most: int) -> list[Way]:
-    """Return the first `most` of some ways, but at most ALIKE of those that start with the same two actions."""
+    """Return the first ways, at most `most`; of those that start with the same two actions, at most ALIKE."""
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:

@@ -97,10 +97,10 @@ def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> I
 
 
 def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position after a way.
+    """Return the position after a way to continue.
 
-    After a pass that ends the phase, it is the position before the phase's end, without the seat's cards, so that what
-    the remaining cards could do is compared only with losing them.
+    If the way is a pass that ends the phase, it is the position just before the end, without the cards that the seat
+    has left. So losing these cards is compared only with what they could still do.
     """
     q = p.copy()
     for action in way:

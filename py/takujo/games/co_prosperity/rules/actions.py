@@ -6,7 +6,7 @@ from ....core.rules.action import Action, Verbs
 
 
 class Station(Action):
-    """The number of US units of a type that start at Pearl Harbor, the rest at Samoa (3.1): `station CV 2`."""
+    """Divide the US units of a type: this number starts at Pearl Harbor, the others at Samoa (3.1): `station CV 2`."""
 
     type: str
     number: int

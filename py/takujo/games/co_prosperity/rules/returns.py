@@ -182,7 +182,7 @@ class Returns:
         return [unit for unit in UNITS_OF_SIDE[self.seat] if where[unit] == place]
 
     def units(self, place: int) -> dict[With, int]:
-        """Return by action the units of a place that can still return; one of each kind, chosen by the action."""
+        """Return the units of a place that can still return, one of each kind, by the action that chooses the unit."""
         found = self._units.get(place)
         if found is None:
             found = self._units[place] = self._take(place)

@@ -56,7 +56,10 @@ def _draft(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 
 def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return the available packages; the one that best fits what a seat already has comes first."""
+    """Return plans, each of which takes an available package.
+
+    The package that best fits what a seat has comes first.
+    """
     economy = Economy(p, seat, skill=skill)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)

@@ -260,7 +260,7 @@ def behind(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Ask the first of these seats that can occupy a bloc; after them, the blocs run."""
+    """Ask the first of `seats` that can occupy a bloc; if none of them can, go on to running the blocs."""
     for seat in seats:
         if targets(p, seat):
             p.stack.append(p.step("occupy", seat, ()))
@@ -269,9 +269,9 @@ def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
 
 
 def ask_to_run(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Give the turn to the first of these seats that can run a bloc.
+    """Give the turn to the first of `seats` that can run a bloc.
 
-    If none can, all nations collect their output; if nothing runs, the stack is left empty.
+    If none of them can, all nations collect their output; if no bloc runs at all, the stack is left empty.
     """
     for seat in seats:
         if any(on_food(p, w.bloc) or on_ore(p, w.bloc) or in_part(p, w.bloc) for w in idle(p, seat)):

@@ -1,7 +1,8 @@
 """Calibrated forecasts for hints about a turn's end, fitted to the results of matches.
 
-A hint simulates the rest of the game from each end of a turn, as often as time allows, and shows the highest mean.
-Being the highest, it is partly luck, and more so with several rivals. In the last rounds the error is smaller.
+A hint simulates the rest of the game from each end of a turn, as often as time allows, and shows the highest mean. The
+highest mean is partly luck, more so with several rivals, so that forecasts must be corrected. In the last rounds the
+error is smaller.
 """
 
 from __future__ import annotations

@@ -14,7 +14,10 @@ from .laying import judge
 
 
 def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return what the panel that a seat lays achieves, then what the other kind would, if the seat has both in hand."""
+    """Return what the panel that a seat lays achieves.
+
+    If the seat has both kinds in hand, also return what a panel of the other kind would achieve in the same place.
+    """
     action = line[0]
     if not isinstance(action, Lay):
         return []

@@ -88,7 +88,7 @@ class WaterWalkerPosition(Position):
 
     @property
     def first(self) -> int:
-        """The first seat of round 1 and the last of round 2: the one with the smallest number (2.1)."""
+        """The seat whose start boat has the smallest number: it is first in round 1 and last in round 2 (2.1)."""
         return self.numbers.index(min(self.numbers))
 
     @property
@@ -129,7 +129,7 @@ class WaterWalkerPosition(Position):
     def determinize(self, seat: int, rng: Stream) -> Self:
         """Return a full position that agrees with what the seat knows.
 
-        Of the panels of a deal that the seat doesn't know, wherever they are, each is as likely to be a dobon.
+        All panels of a deal that the seat doesn't know, wherever they are, are equally likely to be a dobon.
         """
         new = self.view(seat)
         left = [self.dealt(deal)[1] - found for deal, found in enumerate(self.found)]

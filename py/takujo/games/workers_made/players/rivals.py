@@ -16,9 +16,9 @@ from .situations import Situations
 POOL, BETTER = 60, 20
 """How many random placings are generated per seat, and how many better ones, each the best of a few random ones."""
 POOL_OF_ONE, BETTER_OF_ONE = 40, 8
-"""The same numbers for predicting the placings of a single rival.
+"""The same numbers as POOL and BETTER, for predicting the placings of a single rival.
 
-They are smaller, because each of those placings is only a small part of the result.
+They are smaller, because each of the rival's predicted placings is only a small part of the result.
 """
 SCENES, STARTS, TRIES = 40, 24, 10
 """The numbers of situations, of starting placings, and of variations of the best one, in predicting a rival's

@@ -1,4 +1,4 @@
-"""Computes how a tile can join a seat's tiles on the available hexes, regardless of what that is worth."""
+"""Computes how a tile can join a seat's tiles on the available hexes; what that is worth is computed elsewhere."""
 
 from __future__ import annotations
 
@@ -53,9 +53,10 @@ MOST_SHAPES = 20_000
 
 
 def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> list[tuple[Shape, int, int]]:
-    """Return the shapes in which a tile can join its neighbours.
+    """Return the shapes in which a tile can join its neighbours; `mine` and `ours` are what `surroundings` returns.
 
-    Each shape comes with the rotations that have it, as bits, and the first of these.
+    Each shape comes with two numbers: the rotations in which the tile has this shape, as bits, and the first of these
+    rotations.
     """
     key = kind, colour, mine, ours
     found = _shapes.get(key)
@@ -72,7 +73,10 @@ def shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]
 
 
 def touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> Shape:
-    """Return the shape in which a tile with a given rotation joins its neighbours."""
+    """Return the shape in which a tile joins its neighbours in the rotation `turn`.
+
+    For `mine` and `ours` see `surroundings`.
+    """
     dots = 1 if CENTRES[kind] == colour else 0
     halves = thirds = 0
     joins: set[int] = set()

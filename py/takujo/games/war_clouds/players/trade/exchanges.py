@@ -68,7 +68,10 @@ def feeds_the_leader(
 
 
 def at_a_higher_price(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return an offer changed so that its maker pays `by` dollars more, or gets as many fewer."""
+    """Return an offer with a price that is `by` dollars worse for its maker.
+
+    An offer is what its maker gives and what it gets.
+    """
     balance = give[MONEY] - get[MONEY] + by
     return (
         (*give[:MONEY], max(0, balance), give[NOTES]),
@@ -83,7 +86,10 @@ MOST = 5
 
 
 def hard_offer(p: WarCloudsPosition, seat: int, skill: Skill) -> Offer | None:
-    """Return the offer that gains a seat most, of those that another seat would accept; None if there is none."""
+    """Return the offer by which a seat gains most of all that another seat would accept.
+
+    None if none would be accepted.
+    """
     found = max(_offers(p, seat, shopping(p, seat, skill)), key=lambda one: one[0], default=None)
     return found[1] if found is not None else None
 

@@ -35,9 +35,9 @@ MOST_AT_ONCE = 4
 EASY = 50
 """A nation with this much spare money buys Labor for its last flags."""
 FEW, MANY = 1, 6
-"""The number of cubes that isn't worth selling.
+"""A number of cubes that is too small to be worth selling.
 
-The second, higher number is for goods that the nation doesn't make but needs for building.
+The first number is for most goods, the second one for goods that the nation doesn't make but needs for building.
 """
 
 RESALE = 0.9

@@ -27,7 +27,7 @@ LEAST_ASKED, MOST_ASKED = 2, 3
 SPARED = 2
 """The number of cubes of a good that other nations are assumed to keep in addition to their needs."""
 ONCE_IN = 2
-"""A player considers an offer in one of this many turns, so that computer players don't pester people."""
+"""A computer player thinks about making an offer only in one of this many turns, so that it doesn't pester people."""
 SWAY = 3
 """Trades of more cubes than this aren't checked for whether the seat would reverse them at once; the number was found
 in 120 matches.

@@ -60,7 +60,7 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
 
 
 def unit_price(p: WarCloudsPosition) -> float:
-    """Return what a unit costs in dollars, if built from goods in hand, with its march."""
+    """Return the cost of a unit and of its march, in dollars, if it is built from goods that a nation has."""
     return sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
 
 

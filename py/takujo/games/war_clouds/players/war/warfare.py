@@ -67,11 +67,9 @@ class WarFront:
         return economy.skill.war.lasting * worth * economy.lasts
 
     def held(self, cell: int) -> float:
-        """Return what a unit of the seat would give up by leaving a hex: its gain there.
+        """Return what a unit of the seat gains in a hex, and would give up by leaving it.
 
         0 if the seat has no unit in the hex.
-
-        0 without units.
         """
         return self._spoils(cell, 1) if self._p.units[self.seat * COUNT + cell] else 0.0
 

@@ -303,7 +303,9 @@ class Economy:
         self.stocks: list[int] = like.stocks if like else outlook(p)
         """By good: how full its market is expected to be on average."""
         self.yields = [0] * 6
-        """By good, then in dollars for Banks: what the blocs make that are profitable at present or expected prices."""
+        """What the blocs that are profitable at present or expected prices make per round: the cubes of each good, then
+        the dollars of Banks.
+        """
         self.needs = [0] * 5
         """By good: the cubes that the profitable blocs need to run."""
         own = land(p).own(seat)

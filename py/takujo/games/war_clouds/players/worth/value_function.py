@@ -88,7 +88,10 @@ def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what it costs a seat that another nation's unit is on one of its tiles or flags."""
+    """Return what another nation's unit on one of a seat's tiles or flags costs the seat, in dollars.
+
+    `cell` is the hex of the tile or flag; 0 if there is no such unit.
+    """
     if p.flag[cell] != seat or not p.enemy_at(seat, cell):
         return 0.0
     if p.tile[cell] < 0:
