@@ -42,7 +42,7 @@ UNSPLIT = (
 def trim_interpreter(site: Site, pyodide: Path, node_modules: Path, node: Node, say: Callable[[str], None]) -> None:
     """Trim the WebAssembly and the script in the folder `pyodide`, minify the script, and split the WebAssembly in two.
 
-    Raises Problem if something of it can't be done.
+    Raises Problem if any of these steps fails.
     """
     wasm, script = pyodide / Path(WHOLE).name, pyodide / SCRIPT
     stock = wasm.read_bytes()

@@ -56,7 +56,7 @@ Place = Entry | str | None
 
 
 class Late(ModuleType):
-    """A module that runs only when an attribute is first used that isn't common to all modules."""
+    """A module whose code runs only when one of its attributes is first used, except those that all modules have."""
 
     def __getattr__(self, name: str) -> object:
         if name in ("__path__", "__file__", "__cached__"):

@@ -102,7 +102,7 @@ def find(
 
 
 def decision(part: FindingPart[Position], problem: Problem) -> str:
-    """Return what a puzzle's decision depends on, to compare puzzles."""
+    """Return as text everything on which a puzzle's decision depends, so that equal puzzles can be found."""
     walk = ProblemWalk(problem)
     return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
 

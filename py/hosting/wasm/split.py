@@ -62,7 +62,10 @@ def split(
 
 
 def waiting(module: Module, functions: Sequence[Function], used: Collection[int]) -> set[int]:
-    """Return the indices of the functions to defer: unused ones, but no short ones that call none of the deferred."""
+    """Return the indices of the functions to defer.
+
+    They are all unused functions, except short ones that call no deferred function.
+    """
     imported = module.imported
     waits = {*range(len(functions))} - {*used}
     short = {

@@ -51,7 +51,7 @@ class Swing(NamedTuple):
 class Share(NamedTuple):
     """A seat's total change of value by luck, by its own decisions, and by those of others.
 
-    What is missing is due to TIME.
+    The change that is left is due to the start of new rounds (TIME).
     """
 
     luck: float

@@ -116,7 +116,8 @@ def summary(stored: list[tuple[Game, Results]]) -> MarkdownTable:
 def summarized(results: Results) -> dict[str, StoredRun]:
     """Return a game's run for each pair of neighbouring levels, all on the same number of seats.
 
-    The number of seats is the one with the most pairs, and among equals the one whose widest interval is narrowest.
+    The number of seats is the one for which most pairs have runs; if there are several, the one for which the widest
+    interval is narrowest.
     """
     by_seats: dict[int, dict[str, StoredRun]] = {}
     for pair, runs in neighbours(results).items():

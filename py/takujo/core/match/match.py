@@ -270,7 +270,7 @@ class Match(MatchEntries):
     def link(self) -> str:
         """Return the match as a URL fragment; raises Illegal("link-too-long") if only a file can hold it.
 
-        Proofs of dice can't be compressed: where they would make it too long, the link goes without them.
+        Proofs of dice can't be compressed: a link that would be too long with them leaves them out.
         """
         try:
             return link.pack(self.record())

@@ -44,7 +44,7 @@ class Visiting:
         Until then it is not replied to, and nothing is sent to the addresses in it.
         """
         self.spare = ""
-        """A second invitation, to be used after a reload, when it only needs a reply."""
+        """A second invitation from the host; after a reload, the guest only has to reply to it."""
         self._over = False
         self.about: dict[str, Any] = {}
         """What the invitation says about the table."""

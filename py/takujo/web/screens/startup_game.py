@@ -27,10 +27,11 @@ def awaited(
     state: Mapping[str, str],
     saved: Callable[[str], object],
 ) -> Game | None:
-    """Return the game; None if no match will be shown, or if the game is unknown before the match is read.
+    """Return the game that will be shown first.
 
-    In order of precedence: the link in the `address`, the `pending` form (JSON), the match that the address `asked`
-    for, and the match in the browser's history, which `saved(id)` returns.
+    None if no match will be shown, or if the game is unknown before the match is read. In order of precedence: the link
+    in the `address`, the `pending` form (JSON), the match that the address `asked` for, and the match in the browser's
+    history, which `saved(id)` returns.
     """
     found = link.find(address)
     if found is not None and found.kind == "m":

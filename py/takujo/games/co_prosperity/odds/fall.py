@@ -121,7 +121,10 @@ def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, p
 
 @lru_cache(maxsize=8192)
 def remains(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return the possible numbers of a side's steps after fire; enough if no more fire follows."""
+    """Return the possible numbers of steps that a side has left after fire, each with its number of ways.
+
+    If no more fire follows, nothing else needs to be known of the side.
+    """
     steps: dict[int, int] = {}
     for after, ways in rain(faces, force, salvoes, afloat, policy):
         left = steps_of(faces, after)

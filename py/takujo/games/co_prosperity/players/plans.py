@@ -25,7 +25,7 @@ HOMEWARD = 30
 MIDWAY = 40
 """The number of random ways tried to finish a move that has begun."""
 MOST_RETURNS = 90
-"""The maximum number of moves in the return phase when all possible moves are tried."""
+"""The maximum number of moves of the return phase that `ways` yields."""
 ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
 """The types of units in the order in which the strongest attack on a space is put together: the first type joins
 first.

@@ -13,7 +13,7 @@ RIVALS = tuple(nation for nation in SIDE if nation != "JP")
 
 
 def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
-    """Return by side the probability that one attack of it causes sudden death, or prevents the other side's.
+    """Return by side the probability that one of its attacks causes sudden death, or prevents that of the other side.
 
     Japan does so by capturing a base of one more colour, or by recapturing Japan; the Allies by capturing Japan, or by
     recapturing a second colour.

@@ -26,12 +26,12 @@ from .worth.win_chance import chance
 OTHERS = KEEN.hasty()
 """The skill that all other seats are assumed to have."""
 DEEP = 3
-"""The maximum number of packages in the draft, or of kinds of tile in the Develop phase, after which the search
-simulates the next rounds.
+"""How many packages in the draft, or kinds of tile in the Develop phase, the search compares by simulating the next
+rounds.
 """
 DRAFTED = 6
-"""The number of packages that are compared by simulation with two players. It is higher, because these two take all
-packages, so that the first choices matter more.
+"""The same number for the draft with two players. It is higher, because these two take all packages, so that the first
+choices matter more.
 """
 AHEAD = (0, 0, 6, 4, 4, 5, 5)
 """By number of players: the maximum number of rounds to simulate, including the present one."""

@@ -47,7 +47,7 @@ class WarCloudsPosition(Position):
     facing: list[int]
     """By cell: the rotation of the tile."""
     token: list[int]
-    """By cell: whether it has an automation token (5.7)."""
+    """By cell: 1 if the tile has an automation token (5.7), otherwise 0."""
     units: list[int]
     """By seat * 61 + cell: the number of units."""
     fresh: list[int]

@@ -102,7 +102,7 @@ def pays(last: Last, round: int) -> int:
 
 
 class TurnChooser:
-    """Chooses turn ends by given weights, for solo games or any other deadlines of the bonus squares."""
+    """Chooses the ends of turns by given weights, in games where bonus squares have deadlines, such as solo games."""
 
     def __init__(self, nation: NationBoard, rows: Rows) -> None:
         self.nation = nation

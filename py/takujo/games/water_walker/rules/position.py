@@ -52,7 +52,7 @@ class WaterWalkerPosition(Position):
     """The others' verdicts on a slow walker: 0 none yet, 1 dobon, 2 let go."""
     scores: list[int]
     sunk: list[int]
-    """The panels collected in failed walks."""
+    """The number of panels collected in failed walks."""
     found: list[int]
     """By deal: the number of dobon that have been revealed."""
     last: int

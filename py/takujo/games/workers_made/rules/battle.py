@@ -27,8 +27,9 @@ class BattleResult(NamedTuple):
 def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> BattleResult:
     """Return the result of an area from both tactics and the first seat's lead at each spot.
 
-    `counter`: what is paid beside the spots that an attacker won (7.1): "spots" nothing, "both" the attacker's largest
-    loss, "twice" the defender's; `for_all`: a defender can gain the bonus as well (7.2).
+    `counter` says what is paid in addition to the spots that an attacker won (7.1): "spots" nothing, "both" the
+    attacker's largest loss, "twice" the defender's largest loss. With `for_all`, a defender can gain the bonus as well
+    (7.2).
     """
     high, low = max(leads), min(leads)
     if first == ATTACK and second == ATTACK:  # 3.2: each side's largest lead; tied spots count for neither

@@ -27,7 +27,7 @@ def facing(n: int) -> tuple[int, int]:
 
 
 def cards(area: int) -> tuple[int, int]:
-    """Return the indices, of all six tactic cards, of an area's two."""
+    """Return the indices of an area's two tactic cards among all six."""
     first, second = PAIRS[area]
     return first * 2, second * 2 + 1
 

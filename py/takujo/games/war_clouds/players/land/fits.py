@@ -128,7 +128,9 @@ Fits = list[tuple[tuple[Joint, ...], list[Place]]]
 
 _fits: dict[tuple[object, ...], dict[int, Fits]] = {}
 MOST_FITS = 1_000
-"""The number of sets of hexes whose fits are cached, because lookahead reaches the same ones repeatedly."""
+"""The number of sets of hexes for which the results of `fits` are cached, because lookahead reaches the same sets
+repeatedly.
+"""
 
 
 def fits(p: WarCloudsPosition, economy: Economy, cells: tuple[int, ...], kinds: list[int]) -> dict[int, Fits]:

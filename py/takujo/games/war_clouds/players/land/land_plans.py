@@ -60,7 +60,11 @@ def _begin(wish: Wish) -> Plan:
 
 
 def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
-    """Return what a seat can do on its turn: the most profitable tiles of different kinds, or to rest."""
+    """Return plans for a seat's turn: to build the most profitable tiles, at most `most`, each of another kind, and to
+    rest.
+
+    A tile for which a flag must be placed first is represented by the action that places the flag.
+    """
     economy = Economy(p, seat, skill=skill)
     kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]

@@ -116,7 +116,7 @@ class Purse:
         ]
 
     def lack(self, needs: list[int]) -> int:
-        """Return how much more money than it has a seat needs to buy everything in `needs`."""
+        """Return how much money a seat lacks to buy everything in `needs`."""
         money = self.cash
         for good, (stock, have, need) in enumerate(zip(self.stocks, self.cubes, needs, strict=True)):
             money += change(good, stock, have - need)

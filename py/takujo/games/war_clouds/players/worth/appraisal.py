@@ -270,7 +270,10 @@ def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
-    """Return for how many rounds flags, land and tiles last if the fastest nation places `pace` flags per round."""
+    """Return for how many rounds flags, land and tiles last if the fastest nation places `pace` flags per round.
+
+    `share` is the mean number of flags that nations place, relative to that of the fastest one.
+    """
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
     all_place = pace * share * max(1, len(playing))
     free = p.flag.count(-1) - len(p.blocked)
