@@ -16,7 +16,7 @@ IMPORT = re.compile(r'^@import "\./([\w-]+\.css)";$', re.MULTILINE)
 THEMED = re.compile(r'^:root\[data-theme="(?P<theme>dark|contrast)"\](?P<rule>[^{}]*\{[^}]*\})', re.MULTILINE)
 """Matches a rule that only holds in the dark or the high-contrast theme."""
 PREFERENCES = {"dark": "prefers-color-scheme: dark", "contrast": "prefers-contrast: more"}
-"""By theme, the preference of the device for which the theme "auto" equals it.
+"""By theme, the preference of the device under which the theme "auto" looks like this theme.
 
 High contrast comes last, because it outweighs dark.
 """

@@ -1,7 +1,7 @@
 """Removes the parts that no script of the site uses from the interpreter's WebAssembly and from its script.
 
 Pyodide exports nearly all of its C functions, since any package may want one. The site loads no package with compiled
-code, so what its own scripts don't name can go, and with it whatever only that reaches.
+code, so exports that its own scripts don't name can be removed, together with all functions that only they reach.
 """
 
 from __future__ import annotations

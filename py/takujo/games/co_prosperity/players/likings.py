@@ -21,7 +21,7 @@ def give(view: CoProsperityPosition, manner: str) -> float:
 
 
 def liking(view: CoProsperityPosition, seat: int, manner: str) -> Liking:
-    """Return a function that tests whether a line fits a style.
+    """Return a function that tests whether a sequence of actions fits a style.
 
     The bold like attacks (8.2.3) and bombings (8.8), the cautious avoid them.
     """

@@ -24,7 +24,7 @@ REPLIES = 12
 TIMES = 2
 """How many random ways to carry out each action of a card the lookahead tries, in addition to attacks."""
 RESULTS = 3
-"""The number of results of a battle, at least approximately, that the lookahead considers."""
+"""About how many results of a battle the lookahead considers."""
 PASS: Way = (Pass(),)
 
 

@@ -21,9 +21,10 @@ _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def endangered(p: CoProsperityPosition, mine: int) -> Iterator[tuple[int, int, float]]:
-    """Yield each space that its enemy may attack next, its holder, and the relative strength of the attack (0 to 1).
+    """Yield the spaces that the enemy of their holder may attack next.
 
-    `mine` has the spaces that Japan holds, as bits.
+    Each comes with the seat that holds it and the relative strength of the attack, from 0 to 1. `mine` has the spaces
+    that Japan holds, as bits.
     """
     force = ([0.0] * _SPACES, [0.0] * _SPACES)
     guard = [0.0] * _SPACES

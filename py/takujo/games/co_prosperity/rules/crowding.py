@@ -100,7 +100,10 @@ class Crowd:
         return self._yielding
 
     def cost(self, beyond: dict[int, int]) -> int:
-        """Return how bad an end with these ships above the limit is: how many, and a penalty if any joined others."""
+        """Return the cost of an end of the return phase: the number of ships above the limit, and a penalty.
+
+        `beyond` has these ships by space. The penalty is added if any of them joined others in this phase.
+        """
         return sum([n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n])
 
     def hopeless(self) -> bool:

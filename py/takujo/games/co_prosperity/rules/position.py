@@ -143,7 +143,10 @@ class CoProsperityPosition(Position):
             self.stack.pop().apply(self, NOBODY, action)  # type: ignore[arg-type]  # it asks for no action
 
     def canonical(self) -> dict[str, object]:
-        """Return the data for the digest; a missing battle is left out, whatever fields a battle has."""
+        """Return the data for the digest.
+
+        If there is no battle, none is part of the data, so that digests don't depend on which fields a battle has.
+        """
         return super().canonical() | {"battle": self.battle or ()}
 
     # -- units

@@ -26,7 +26,7 @@ _KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
 class Returns:
     """Computes the legal moves of a seat's units in the return phase, in one position.
 
-    `before` has those of the position before one unit (`mover`) moved, from which much is taken over.
+    To save time, much is taken over from `before`: the legal moves in the position before the unit `mover` moved.
     """
 
     def __init__(self, p: CoProsperityPosition, seat: int, before: Returns | None = None, mover: int = NOBODY) -> None:

@@ -15,7 +15,7 @@ class WorthSkill(NamedTuple):
     war_pace: float
     """The number of flags that a nation is assumed to place per round in a match with war."""
     delay: float
-    """How many rounds longer than its flags, land and tiles suggest a match is assumed to last."""
+    """The number of rounds by which a match is assumed to last longer than its flags, land and tiles suggest."""
     far: float
     """The maximum number of rounds that a player looks ahead."""
     standing: tuple[int, ...]
@@ -48,7 +48,7 @@ class WarSkill(NamedTuple):
     returns: float
     """The gain that a unit must bring, as a multiple of its price."""
     loot: float
-    """The share of its value that a cube counts if a unit takes it on another nation's land."""
+    """The value of a cube that a unit takes on another nation's land, as a share of its usual value."""
     lasting: float
     """The share of an occupation's gain that is assumed to last, because other nations react."""
     arms: bool = True

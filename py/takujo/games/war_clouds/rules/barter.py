@@ -85,7 +85,7 @@ def _misshapen(give: Bundle, get: Bundle) -> Illegal | None:
 
 
 def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle, spared: int = -1) -> Illegal | None:
-    """Return why a seat can't give one bundle to another seat for a second one; None if it can.
+    """Return why a seat can't give the bundle `give` to another seat for the bundle `get`; None if it can.
 
     The seat `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """

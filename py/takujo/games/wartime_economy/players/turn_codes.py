@@ -25,7 +25,7 @@ from ..rules.works import FACES
 
 
 class Means(NamedTuple):
-    """What a seat has, and in `gone`, as bits, which bonus squares have been reached by any seat."""
+    """What a seat has; `gone` has, as bits, the bonus squares that any seat has reached."""
 
     labour: int
     infra: int

@@ -33,9 +33,9 @@ class Judge:
     """Computes the expected points of a seat's remaining turns; remembers results."""
 
     def __init__(self, rows: Sequence[Sequence[float]], left: int, last: Sequence[float]) -> None:
-        """Evaluate positions with `left` turns to come.
+        """Evaluate positions after which a seat has `left` more turns.
 
-        `last` has for how many of them each bonus square gives points.
+        `last` has for each bonus square in how many of these turns it still gives points.
         """
         self.left = left
         self.last = last

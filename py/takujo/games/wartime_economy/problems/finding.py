@@ -31,7 +31,7 @@ SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "s
 seldom decided in the last turn.
 """
 MOST = 3
-"""The number of dice that the solver has to place; the strong player's placings before these stay."""
+"""The number of dice that the solver has to place; the dice before these remain where the strong player placed them."""
 Valued = Callable[[WartimePosition, int], float]
 Turns = Callable[[WartimePosition], bool]
 

@@ -187,7 +187,10 @@ def _moves(match: Course[CoProsperityPosition], kind: str) -> Iterator[Ask]:
 
 
 def by_surprise(match: Course[CoProsperityPosition]) -> Iterator[Ask]:
-    """Yield the points of a match with special operations of a declaration of war, made or only possible (7.3)."""
+    """Yield the points of a match with special operations after a declaration of war (7.3).
+
+    These were made in the match, or would have been possible.
+    """
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "declare":
             (seat,) = p.actors()

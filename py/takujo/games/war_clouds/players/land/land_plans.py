@@ -60,10 +60,9 @@ def _begin(wish: Wish) -> Plan:
 
 
 def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
-    """Return plans for a seat's turn: to build the most profitable tiles, at most `most`, each of another kind, and to
-    rest.
+    """Return plans for a seat's turn: to build the most profitable tiles, each of another kind, and to rest.
 
-    A tile for which a flag must be placed first is represented by the action that places the flag.
+    There are at most `most` plans to build. If a tile needs a flag first, its plan is the action that places the flag.
     """
     economy = Economy(p, seat, skill=skill)
     kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]

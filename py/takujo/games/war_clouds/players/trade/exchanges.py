@@ -130,9 +130,9 @@ def _payment(here: float, there: float, ahead: bool) -> int:
 def hard_counter(
     p: WarCloudsPosition, seat: int, maker: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill
 ) -> Counter | None:
-    """Return the price best for a seat that an offer's maker would still accept.
+    """Return the counter-offer that is best for a seat, of all that the maker of an offer would still accept.
 
-    None if it is no better than the offer.
+    None if it is no better for the seat than the offer.
     """
     here, there = gain(p, seat, get, give, skill), gain(p, maker, give, get, KEEN)
     more = ceil(there) - 1

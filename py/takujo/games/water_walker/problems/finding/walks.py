@@ -41,7 +41,7 @@ class SearchBudget:
 class Walks:
     """The walks from a walker's present cell, by the walker's knowledge.
 
-    A walk's value is that of its panels turned over.
+    The value of a walk depends on the number of panels that it turns over.
 
     All methods raise TooMany.
     """
