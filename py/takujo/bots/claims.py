@@ -328,9 +328,9 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
 
 
 def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
-    """Yield the samples in parts of about equal size by a number, equal numbers together.
+    """Yield the samples in parts of about equal size, ordered by the number that comes with each.
 
-    Nothing if that makes one part.
+    Samples with equal numbers are in the same part. Nothing is yielded if there would be only one part.
     """
     ordered = sorted(samples, key=lambda entry: entry[0])
     parts: list[list[tuple[float, Sample]]] = []

@@ -35,7 +35,8 @@ _PIPS = {
 def svg(scene: Scene, glyphs: Glyphs, colours: Mapping[str, str]) -> str:
     """Return the scene as an SVG document; `colours` gives each colour token its CSS colour.
 
-    Animations (floats, splashes, tumbling dice) and the marks of targets are left out; a world shows its bounds.
+    Animations (floats, splashes, tumbling dice) and the marks of targets are left out; a world, which pans and zooms,
+    is drawn with its initial bounds.
     """
     wide, high = scene.size
     writer = _Writer(glyphs, colours)

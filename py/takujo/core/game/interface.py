@@ -197,7 +197,7 @@ class PlayersPart(Protocol[P]):
         """The error of a change in a solo match's expected final points: a standard deviation."""
 
     def unit(self, view: P, /) -> str:
-        """Return the unit of ideas: "points" at the end, the "chance" to win, that to end "ahead" of a rival.
+        """Return the unit of ideas: "points" at the end, the "chance" to win, the chance to end "ahead" of a rival.
 
         Any other word is a kind of points of the game's own; its texts `hint.<word>` and `hint.<word>.below` are the
         words for positive and for negative amounts.
@@ -314,7 +314,10 @@ class DailyPart(Protocol[Seen_contra]):
 
     @property
     def VALUES(self) -> Sequence[str]:
-        """The game's option for each seat on successive days from 1970-01-01, repeated; for the lobby."""
+        """The values that an option has in the challenges of successive days from 1970-01-01, in a repeating cycle.
+
+        It is the option that the game has for each seat, such as the nation; the lobby shows the day's value.
+        """
 
     @property
     def SPAN(self) -> str:

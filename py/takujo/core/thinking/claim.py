@@ -37,7 +37,9 @@ class Meaning(NamedTuple, Generic[P]):
     bar: float
     """The largest difference allowed between the mean of claims in this unit and the mean of their outcomes."""
     measure: Callable[[P, int], Measure[P]]
-    """A function from a complete position, and the seat whose idea it is, to the measure of what the idea brings."""
+    """A function that takes a complete position and the seat whose idea it is, and returns the measure of what the idea
+    brings.
+    """
 
 
 def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int], Measure[Position]]:

@@ -14,9 +14,9 @@ Rule = Callable[["Race"], list[int]]
 
 
 class Race:
-    """The values of several candidates, with those that have not dropped out.
+    """The values of several candidates, and which of them haven't dropped out.
 
-    Of two equal ones the earlier is in front.
+    Of two candidates with equal values, the earlier one is in front.
     """
 
     def __init__(self, count: int, sight: Sequence[float] = (), trust: int = 0, rule: Rule | None = None) -> None:
@@ -69,7 +69,9 @@ class Cutoff(NamedTuple):
     errors: float = 2.0
     """The difference from the leader at which a candidate drops out, in standard errors of that difference."""
     usual: float = 0.0
-    """The standard deviation expected of a difference, which counts as one more world; 0 to expect none."""
+    """The standard deviation that differences are expected to have. The expectation counts as much as one world; 0 for
+    none.
+    """
 
     def remaining(self, race: Race) -> list[int]:
         """Return the candidates of a race that don't drop out."""

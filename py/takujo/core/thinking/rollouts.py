@@ -25,7 +25,7 @@ class Comparison(ABC, Generic[W]):
     worlds = 200
     """The maximum number of worlds in which candidates are compared."""
     trust = 0
-    """The number of worlds that a static value counts as much as; 0 if static values have another unit."""
+    """How many worlds a static value counts for in a mean; 0 if static values have another unit."""
     whole_lines = False
     """Whether several candidates may begin with the same action and are compared with each other."""
 
@@ -143,7 +143,7 @@ class Rollouts(Comparison[tuple[P, int]], Generic[P]):
     def world(self, rng: Stream) -> P:
         """Return a complete position consistent with what the seat knows.
 
-        Likelier if it explains the others' actions better.
+        The better a position explains the others' actions, the likelier it is returned.
         """
 
     @abstractmethod

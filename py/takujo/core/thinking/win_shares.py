@@ -1,4 +1,4 @@
-"""Each seat's share of a win: by an outcome, or as expected from the seats' values as log odds."""
+"""Each seat's share of a win: from the result of a match, or as expected from the seats' values, which are log odds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Checks the forecasts in hints about placings: only the chance to finish ahead is one; other numbers are counts."""
+"""Checks the forecasts in hints about placings.
+
+Only the chance to finish ahead is a forecast; other numbers are counts.
+"""
 
 from __future__ import annotations
 

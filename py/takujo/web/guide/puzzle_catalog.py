@@ -30,9 +30,9 @@ def today() -> str:
 
 
 def day_of(name: str) -> str:
-    """Return the day of which a puzzle is the puzzle of the day, today or yesterday, as YYYY-MM-DD.
+    """Return the day whose puzzle of the day this puzzle is, today or yesterday, as YYYY-MM-DD.
 
-    "" if of neither.
+    "" if it is that of neither.
     """
     return str(bridge.puzzles.day(name))
 

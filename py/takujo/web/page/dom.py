@@ -88,7 +88,8 @@ def join_names(names: Iterable[str]) -> str:
 def reword(element: Element, text: str) -> None:
     """Set an element's text, unless it was set to the same text before.
 
-    A screen reader would read it again. The present content may be the browser's translation of it.
+    Otherwise a screen reader would read the text again. The present content isn't compared, because it may be the
+    browser's translation of the text.
     """
     if getattr(element, "wording", None) != text:
         element.wording = element.textContent = text

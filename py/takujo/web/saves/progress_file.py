@@ -33,9 +33,10 @@ def to_text(storage: Storage) -> str:
 
 
 def take_in(text: str, storage: Storage, last: str) -> None:
-    """Merge the entries of a progress file, up to a day, into the books; of two entries, the better one is kept.
+    """Merge the entries of a progress file into the books; of two entries, the better one is kept.
 
-    Raises NoProgress for any other text. Later days would push out the entries of the books.
+    Days after `last` are left out, because they would push out other entries. Raises NoProgress for a text that isn't a
+    progress file.
     """
     try:
         found = json_reader.read(text.removeprefix("\ufeff"), json_reader.drop) if len(text) <= MAX_TEXT else None

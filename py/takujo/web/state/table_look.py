@@ -18,7 +18,9 @@ class TableLook(NamedTuple):
     live: bool
     """Whether the viewed point is the present."""
     awaits: int | None
-    """The seat of the person at the device whose decision the match waits for, whatever is viewed; None for others."""
+    """The seat of the person at the device for whose decision the match waits, even while an earlier point is viewed;
+    None if it waits for no one here.
+    """
     awaited: int | None
     """The seat of the person who must take the device first, or None."""
     viewer: int

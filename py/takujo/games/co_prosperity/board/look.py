@@ -20,11 +20,11 @@ from ..texts.words import WORDS
 SIDES = ("jp", "us")
 """By seat: the name of its colour in the page's style; the Allies have that of the US."""
 SPACE_FOCUS = 10
-"""The focus is on a space if it is this plus the number of the space; smaller numbers mean a seat."""
+"""What the board shows enlarged (its focus) is a number: this plus the number of a space; smaller numbers are seats."""
 
 
 RAID_FOCUS = 100
-"""The focus is on a possible bombing if it is this plus the number of the bombing."""
+"""The focus of the board is this plus the number of a possible bombing while that bombing is selected."""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:

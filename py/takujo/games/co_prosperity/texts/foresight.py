@@ -28,7 +28,7 @@ def _kept(key: object, found: Callable[[], Odds]) -> Odds:
 
 
 def attack(p: CoProsperityPosition) -> Odds:
-    """Return the odds of the battle that an attack would cause which has yet to be confirmed (8.2.3)."""
+    """Return the odds of the battle that the attack waiting to be confirmed would cause (8.2.3)."""
     return _kept(p.key(), lambda: forecast(p))
 
 

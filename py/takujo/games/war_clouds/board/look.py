@@ -31,7 +31,9 @@ __all__ = ["INKS", "Box", "Look"]
 COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
 """By colour of a dot, the name of the colour in the page's style."""
 TURN_FOCUS, MARKET_FOCUS = 100, 200
-"""The focus is on a rotation, or on a good's market, if it is this plus their number; smaller numbers mean a seat."""
+"""What the board shows enlarged (its focus) is a number: a seat, TURN_FOCUS plus a rotation, or MARKET_FOCUS plus a
+good.
+"""
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:

@@ -174,7 +174,7 @@ def _tiles(g: Shapes, look: Look) -> None:
 
 
 def full_dots(look: Look) -> tuple[dict[int, list[tuple[float, float]]], list[tuple[float, float]]]:
-    """Return the full dots between tiles, by colour, and those between tiles of different owners (6.7)."""
+    """Return where the full dots between tiles are: by colour, and those between tiles of different owners (6.7)."""
     p = look.p
     own: dict[int, list[tuple[float, float]]] = {}
     shared: list[tuple[float, float]] = []

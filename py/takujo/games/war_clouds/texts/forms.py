@@ -18,7 +18,7 @@ _MUCH = 999
 
 
 def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
-    """Return the form that the deciding seat can fill in now; None if there is none."""
+    """Return the forms that the deciding seat can fill in now: one or none."""
     step = view.stack[-1] if view.stack and view.seats > 2 else None
     if isinstance(step, TradeStep) and step.seat == seat and view.offers < OFFERS:
         others = [other for other in range(view.seats) if other != seat and view.status[other] < OUT]

@@ -47,7 +47,7 @@ def gauges(look: Look, seat: int) -> list[Gauge]:
 
 
 class RowAreas(NamedTuple):
-    """Where the parts of a gauge are: its title, the value, a word about its effect, a rule, and the circles."""
+    """Where the parts of a gauge are: its title, value, a word about its effect, a dividing line, and the circles."""
 
     box: Box
     title: Box
