@@ -97,7 +97,10 @@ class ClaimMean(NamedTuple):
 
 
 class Claims:
-    """Collects the claims of a game from some matches, and compares them with their outcomes."""
+    """Collects the claims of a game from some matches, and compares them with their outcomes.
+
+    A claim is a number that the game shows to players, such as a chance of winning.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -91,7 +91,7 @@ class Results(NamedTuple):
         return found
 
     def replace(self, fresh: StoredRun) -> None:
-        """Store a run in place of the one with the same name, or last."""
+        """Store a run in place of the one with the same name; if there is none, as the last one."""
         at = next((k for k, run in enumerate(self.runs) if run.run == fresh.run), len(self.runs))
         self.runs[at : at + 1] = [fresh]
 

@@ -1,8 +1,8 @@
 """Finds puzzles: plays matches between strong players, selects candidates, and verifies them.
 
-Cheap steps come first: a point is evaluated (`Finder.ways`), dropped unless one line is clearly best, dropped if it
-duplicates the decision of a puzzle, and only then searched at length (`Finder.longer`), cut again by the new values,
-and rated.
+Cheap steps come first. A position is evaluated quickly (`Finder.ways`), and dropped unless one continuation is clearly
+best, or if the decision is that of a known puzzle. Only then is it searched at length (`Finder.longer`), judged again
+by the new values, and rated.
 """
 
 from __future__ import annotations

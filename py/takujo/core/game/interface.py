@@ -240,7 +240,7 @@ class AimsPart(Protocol[Seen_contra]):
     """`players.aims` (a module, optional): the purpose of moves, if it isn't obvious."""
 
     def aims(self, view: Seen_contra, seat: int, line: Sequence[Action], /) -> Sequence[Aim]:
-        """Return the plan that a line of actions belongs to, then up to two alternatives that were considered.
+        """Return the plan that a sequence of actions belongs to, then up to two alternatives that were considered.
 
         () for an obvious move. Hints show the plans, so they may depend on the view alone.
         """
@@ -287,7 +287,7 @@ class ClaimsPart(Protocol[P]):
         """
 
     def claims(self, position: P, seat: int, line: Sequence[Action], /) -> Sequence[Claim[P]]:
-        """Return the forecasts in the aims and the outlook of a line of actions. The position is a full one.
+        """Return the forecasts in the aims and the outlook of a sequence of actions; the position is a full one.
 
         The kind of a claim is "outlook" or the key and argument of the aim, and may go on after a space.
         """
@@ -388,9 +388,9 @@ class LikingsPart(Protocol[Seen_contra]):
         """
 
     def liking(self, view: Seen_contra, seat: int, manner: str, /) -> Liking:
-        """Return a function that rates how well a line of actions fits a style.
+        """Return a function that rates how well a sequence of actions fits a style.
 
-        Lines are compared with other lines of the same decision.
+        It is compared with other sequences for the same decision.
         """
 
 

@@ -1,4 +1,4 @@
-r"""Puzzles: positions in which one line is clearly best, to be found at the table (games/PROBLEMS.md).
+r"""Puzzles: positions in which one way to play is clearly best, to be found at the table (games/PROBLEMS.md).
 
 They are data, one line of JSON each, found in matches between strong players and kept only if a much longer search (or
 an exact calculation) agrees. core/teaching/problem_walk.py plays through one.
@@ -39,7 +39,7 @@ class Problem(NamedTuple):
     seat: int
     """The seat that solves the puzzle."""
     open: bool
-    """Whether hidden information is shown, including others'."""
+    """Whether the solver sees all hidden information, including that of other seats."""
     rating: int
     """The difficulty of the puzzle: 800 and less is easy, 2000 and more is very hard."""
     start: str

@@ -37,13 +37,13 @@ class Greedy(NamedTuple, Generic[P]):
     evaluate: Callable[[P, int], float]
     """A function that returns the value of a complete position for a seat."""
     plans: Callable[[P, int, Stream], Iterable[Sequence[Action]]] | None = None
-    """A function that yields complete lines of play from a view; None to search every line to the end of the seat's
-    turn.
+    """A function that yields complete sequences of actions from a view; None to search all of them to the end of the
+    seat's turn.
     """
 
 
 Liking = Callable[[Sequence[Action]], float]
-"""A function that rates how well a line of actions fits a playing style, compared with other lines of the same
+"""A function that rates how well a sequence of actions fits a playing style, compared with others for the same
 decision.
 """
 Thinking = Generator[Sequence[Idea], None, None]

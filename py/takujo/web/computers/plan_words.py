@@ -11,7 +11,7 @@ from ...core.rules.rng import Stream
 
 
 def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:
-    """Return at most `most` actions of a line as phrases, with the odds if the game has any.
+    """Return the first actions of a plan as phrases, at most `most`, with the odds if the game has any.
 
     The phrases end before an action of another seat or of chance, and before anything that would reveal hidden
     information.

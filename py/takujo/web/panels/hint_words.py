@@ -13,7 +13,7 @@ from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 
 MOST_STEPS = 3
-"""The maximum number of further actions of a line that are shown."""
+"""The maximum number of planned actions that are shown after the first one of an idea."""
 SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
 """By unit whose values are shown as percentages, the text for a value; any other unit is a kind of points."""
 EVEN, EVEN_SHARE = 0.15, 0.01
@@ -95,7 +95,7 @@ def tell(
 
 
 def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action]) -> list[str]:
-    """Return as text what a line of actions is for, and the alternatives that were considered."""
+    """Return as text what a sequence of actions is for, and the alternatives that were considered."""
     part = game.aims
     return [game.texts.WORDS(lang, aim.key, **aim.args) for aim in part.aims(view, seat, line)] if part else []
 

@@ -1,4 +1,4 @@
-"""The note below the prompt about a computer player's search: its name, its progress, and its best line."""
+"""The note below the prompt about a computer player's search: its name, its progress, and its best plan."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..page.seat_names import seat_names
 PATIENCE_MS = 250
 """The delay in milliseconds before the note appears; shorter searches would only make it flicker."""
 MOST_STEPS = 3
-"""The maximum number of actions that the note shows of the best line."""
+"""The maximum number of actions that the note shows of the best plan."""
 
 
 class ThinkingSlip:

@@ -20,9 +20,9 @@ from .value_function import chance
 DRAWN = 6
 """To carry out a move, the search tries this many times as many random ways as the number in plans.TRIES."""
 RIVALS = 8
-"""The maximum number of ways that are compared."""
+"""The maximum number of ways to continue that are compared."""
 WITHIN = 0.04
-"""A way is compared if its static value is at most this much below the best one, as a chance of winning."""
+"""A way to continue is compared if its static value is at most this much below the best one, as a chance of winning."""
 WORLDS = 3
 """The maximum number of simulated worlds in which ways are compared; after each, the worse half of the ways is
 dropped.

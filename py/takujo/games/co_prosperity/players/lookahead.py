@@ -29,7 +29,10 @@ PASS: Way = (Pass(),)
 
 
 class Ahead:
-    """A simulated world in which ways are compared; it computes each side's candidate operations once for all ways."""
+    """A simulated world in which ways to continue are compared.
+
+    Each side's candidate operations are computed once for all.
+    """
 
     def __init__(self, world: CoProsperityPosition, seat: int, own: Sequence[Way], rng: Stream) -> None:
         self.world = world

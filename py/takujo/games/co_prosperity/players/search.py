@@ -18,7 +18,7 @@ from .plans import Way, led_to, ways
 from .value_function import at_war, chance
 
 NOISE = {"normal": 0.025, "strong": 0.0, "master": 0.0}
-"""By level, the standard deviation of the error in the value of a way, as a chance of winning."""
+"""By level, the standard deviation of the error in the value of a way to continue, as a chance of winning."""
 MASTER = "master"
 """The level that looks ahead: see foresight.py."""
 SLICE = 3

@@ -42,7 +42,10 @@ def falls(p: CoProsperityPosition, mine: int) -> tuple[float, float]:
 
 
 def blow(p: CoProsperityPosition, mine: int, left: int, now: tuple[float, float]) -> tuple[float, float]:
-    """Return by side the probability that its first attack of the next turn causes sudden death."""
+    """Return by side the probability that its first attack of the next turn causes sudden death.
+
+    `left` is the number of turns that follow this one, `now` what `falls` returns.
+    """
     if not left or not mine >> HOME & 1:
         return 0.0, 0.0
     japan, allies = now

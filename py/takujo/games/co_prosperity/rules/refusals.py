@@ -178,7 +178,7 @@ def leave(p: CoProsperityPosition, kind: str, nation: str, on: str, action: Acti
 def go(
     p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: Sequence[int], action: Action
 ) -> Illegal | None:
-    """Return why units can't move together, or not to a place (8.1 to 8.3)."""
+    """Return why units can't move together, or why they can't move to a place (8.1 to 8.3)."""
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
         return move_refusals.going(p, kind, nation, on, origin, units, PLACE[action.space])
     if isinstance(action, With) and action.type in TYPES:

@@ -27,7 +27,10 @@ def give(view: WarCloudsPosition, manner: str) -> float:
 
 
 def liking(view: WarCloudsPosition, seat: int, manner: str) -> Liking:
-    """Return a function that rates a line for a style, by whether it starts with a preferred or an avoided action."""
+    """Return a function that rates a sequence of actions for a style.
+
+    It looks only at the first action: whether the style prefers or avoids it.
+    """
     if manner == "warrior":
         on_the_way = warlike(view, seat, KEEN)[:1]
         return lambda line: list(line[:1]) == on_the_way

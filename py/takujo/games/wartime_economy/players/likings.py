@@ -21,7 +21,7 @@ def give(view: WartimePosition, manner: str) -> float:
 
 
 def liking(view: WartimePosition, seat: int, manner: str) -> Liking:
-    """Return a function that rates a line of actions for a style.
+    """Return a function that rates a sequence of actions for a style.
 
     It counts the dice on workplaces, and the raised technologies, that the style prefers.
     """

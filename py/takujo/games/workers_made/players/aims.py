@@ -16,7 +16,7 @@ BETWEEN = "\u00a0·\u00a0"  # A no-break space.
 
 
 def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the placing that a line completes.
+    """Return the placing that a sequence of actions completes.
 
     That is, towards each neighbour, the tactic and the sum of the chips on each spot (4).
     """

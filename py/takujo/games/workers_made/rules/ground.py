@@ -10,7 +10,7 @@ SPOTS_AN_AREA = 3
 FACING = AREAS * SPOTS_AN_AREA
 
 PAIRS = tuple((area, (area + 1) % SEATS) for area in range(AREAS))
-"""By area, the two seats between which it is: seat k and the next one."""
+"""By area, the two seats between which the area is: seat k and the next one."""
 FLOWS = tuple(pair for k, j in PAIRS for pair in ((k, j), (j, k)))
 """By index in a position's `flows`: the seat that pays, and the seat that is paid."""
 
