@@ -123,7 +123,7 @@ def check(game: Game, part: FindingPart[Position], some: list[Problem]) -> int:
 
 
 def weights(problem: Problem) -> list[dict[object, float]]:
-    """Return the values that the file gives for a puzzle's right and wrong continuations."""
+    """Return the values that the file gives, by continuation: first for the right ones, then for the wrong ones."""
     return [{way.steps: round(way.worth, 4) for way in ways} for ways in (problem.right, problem.wrong)]
 
 

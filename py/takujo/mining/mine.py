@@ -131,7 +131,10 @@ def solves(problem: Problem, finder: Finder[Position], level: str, n: int) -> bo
 
 
 def places(game: Game, seed: int) -> Iterator[tuple[str, Match, int]]:
-    """Yield every place in a match where a puzzle of a theme may start."""
+    """Yield the places in a match, played with this seed, where a puzzle may start.
+
+    Each is a theme, the match up to the place, and the seat that solves the puzzle.
+    """
     part = game.finding
     assert part is not None
     seats, options = part.SETUPS[seed % len(part.SETUPS)]

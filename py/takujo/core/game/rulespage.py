@@ -49,7 +49,7 @@ class Picture(NamedTuple):
     alt: str
     """What the picture shows, for its caption and for people who can't see it."""
     legend: tuple[str, ...]
-    """What its marks 1, 2, 3 … point at."""
+    """What the picture's marks 1, 2, 3 … point at."""
 
 
 Block = Para | Items | RulesTable | Picture

@@ -40,7 +40,7 @@ def check_shape(before: Position, after: Position) -> None:
 
 
 def with_names(value: object, hint: object) -> object:
-    """Return a received value of a declared type, with named tuples where the type has them: they arrive as plain ones.
+    """Return a received value with its plain tuples made named ones again, where its declared type has named tuples.
 
     The value may be a named tuple, or a list or dict of some. A value of another type is returned unchanged.
     """

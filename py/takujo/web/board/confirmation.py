@@ -10,7 +10,9 @@ from ..state.choice import Choice
 from ..state.table_look import TableLook
 
 MOMENT = 0.4
-"""The seconds for which the question isn't answered: a second tap so soon was meant for what was there before."""
+"""For how many seconds the question can't be answered: a tap so soon after it appeared was meant for what was there
+before.
+"""
 
 
 class Confirmation:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class NewsLine:
-    """Shows the line, and a button for the list of everything since the person's last decision.
+    """Shows the line with the news, and a button for the list of everything since the person's last decision.
 
     `travel(point)` shows a point of the match, `replay(points)` several of them one by one.
     """

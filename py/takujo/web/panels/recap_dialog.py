@@ -15,7 +15,7 @@ from .recap import Line
 
 
 class RecapDialog:
-    """The dialog, made when it is first opened.
+    """The dialog with the list, made when it is first opened.
 
     `travel(point)` shows a point of the match, `replay(points)` several of them one by one.
     """

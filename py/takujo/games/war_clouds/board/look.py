@@ -59,7 +59,7 @@ class Look(CoreLook[WarCloudsPosition]):
         self.verbs = frozenset(action.verb for action in self.legal)
         self.focus = -1 if focus is None else focus
         self.blocs: list[tuple[Bloc, int]] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
-        """All blocs with the goods that they yield."""
+        """All blocs, each with its output: the number of its full dots."""
         self.turning = self._turning()
         """The kind, the cell and the shown rotation of the tile that is being turned; None if none is."""
         lies = p.blocked, p.nations, p.flag, p.tile, p.facing, p.token, p.fed
@@ -327,7 +327,7 @@ def column(
 
 
 def listed(bundle: Sequence[int]) -> list[tuple[int, str]]:
-    """Return the goods among cubes, money and notes with their numbers, for `amounts`."""
+    """Return the goods among cubes, money and notes, each with its number as text, for `amounts`."""
     return [(good, str(n)) for good, n in enumerate(bundle) if n]
 
 

@@ -78,7 +78,7 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
     maker: int
     """The seat that has made the offer."""
     others: tuple[int, ...]
-    """The seats that are asked next."""
+    """The seats that will be asked after this one, in order."""
     give: Bundle
     """What the maker of the offer gives."""
     get: Bundle

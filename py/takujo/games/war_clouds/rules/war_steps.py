@@ -73,7 +73,7 @@ class DefendStep(LandStep[Defend | Let]):
     cell: int
     """The cell where it has arrived."""
     others: tuple[int, ...]
-    """The seats that are asked next."""
+    """The seats that will be asked after this one, in order."""
 
     def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_DEFEND, _LET]

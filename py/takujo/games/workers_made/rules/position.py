@@ -35,9 +35,9 @@ class WorkersMadePosition(Position):
     claims: list[int]
     """Soldiers received without chips, because these had run out: 0 or more (4.4)."""
     soldiers: list[tuple[int, ...]]
-    """The soldier chips owned, including those on the spots."""
+    """The numbers of soldier chips owned, including those on the spots."""
     yard: tuple[int, ...]
-    """The chips in the training ground."""
+    """The numbers of chips in the training ground."""
     spots: list[tuple[int, ...]]
     """By seat * 6 + spot: the chips' values, highest first. They remain until the next placing starts."""
     tactics: list[int]

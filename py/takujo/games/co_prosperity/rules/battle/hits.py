@@ -59,7 +59,7 @@ def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None
 
 
 def with_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the position's unassigned hits, with `n` more hits scored by a shooter."""
+    """Return the position's unassigned hits, in the form of Battle.hits, with `n` more hits scored by a shooter."""
     mine, theirs = p.battle.hits
     row = list(theirs if shooter else mine)
     row[order] += n
