@@ -72,7 +72,7 @@ def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
 
 
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
-    """Pass instead of operating."""
+    """Pass instead of using a card or a resource point (8.0)."""
     p.passes += 1
     p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
 

@@ -136,7 +136,7 @@ def _next_tile(p: WarCloudsPosition, seat: int, tiles: laying.Kinds) -> None:
 
 
 class LayStep(SeatStep[Lay]):
-    """Choose which tile of a package is placed next, if they differ (2.7)."""
+    """Choose which tile of a package is placed next, if its tiles differ (2.7)."""
 
     tiles: laying.Kinds
     """The kinds of the tiles that must still be placed."""

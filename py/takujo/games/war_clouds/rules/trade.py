@@ -17,13 +17,13 @@ _DONE, _PASS, _REST = Done(), Pass(), Rest()
 
 
 def purchases(p: WarCloudsPosition, seat: int) -> list[Action]:
-    """Return what a seat can buy (4.4)."""
+    """Return the actions by which a seat can buy a cube (4.4)."""
     money = p.money[seat]
     return [buy for buy, prices, n in zip(_BUYS, _PRICES, p.market, strict=True) if prices[n] <= money]
 
 
 def sales(p: WarCloudsPosition, seat: int) -> list[Action]:
-    """Return what a seat can sell (4.5)."""
+    """Return the actions by which a seat can sell a cube (4.5)."""
     return [sell for sell, n in zip(_SELLS, p.cubes[seat * 5 : seat * 5 + 5], strict=True) if n]
 
 

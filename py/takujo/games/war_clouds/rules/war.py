@@ -69,13 +69,13 @@ def useful(p: WarCloudsPosition, seat: int, cell: int) -> bool:
 
 
 def clash(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
-    """Remove a unit of each of two seats (7.5)."""
+    """Remove a unit of each of two seats from a hex (7.5)."""
     shift(p, seat, cell, -1)
     shift(p, other, cell, -1)
 
 
 def battle(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
-    """Battle a unit in the same hex (7.5)."""
+    """Battle a unit of the seat `other` in the same hex (7.5)."""
     clash(p, seat, other, cell)
     order.wake(p, other)
     p.emit("battle", seat, other=other, cell=CELLS[cell])

@@ -71,7 +71,7 @@ class DefendStep(LandStep[Defend | Let]):
     mover: int
     """The seat whose unit has arrived."""
     cell: int
-    """The cell where it has arrived."""
+    """The cell where the unit has arrived."""
     others: tuple[int, ...]
     """The seats that will be asked after this one, in order."""
 

@@ -34,7 +34,7 @@ class Judged(NamedTuple):
     step: float
     """The walk's expected points if the panel is a step."""
     dobon: float
-    """The walk's expected points if it is a dobon."""
+    """The walk's expected points if the panel is a dobon."""
     cell: int
     taken: float
     """The probability that the walker steps on the panel."""

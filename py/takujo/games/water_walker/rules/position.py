@@ -17,11 +17,11 @@ class Panel(NamedTuple):
     """A panel on the field."""
 
     deal: int
-    """The deal that it is from: its turn player + seats * (round - 1)."""
+    """The deal that the panel is from: the deal's turn player + seats * (round - 1)."""
     by: int
-    """The seat that laid it."""
+    """The seat that laid the panel."""
     kind: int
-    """STEP or DOBON; HIDDEN in the view of a seat that doesn't know it."""
+    """STEP or DOBON; HIDDEN in the view of a seat that doesn't know the panel."""
 
 
 class WaterWalkerPosition(Position):

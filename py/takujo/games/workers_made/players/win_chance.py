@@ -8,7 +8,7 @@ from ..rules.position import WorkersMadePosition
 from .evaluation import evaluate
 
 FULL = CITIZENS[ONE] + 2 * CITIZENS[TWO]
-"""The citizens of a nation at the start."""
+"""The number of citizens of a nation at the start."""
 
 
 def features(p: WorkersMadePosition) -> list[tuple[float, ...]]:
