@@ -53,7 +53,7 @@ class Said(NamedTuple):
     """A line of chat, or a reaction."""
 
     name: str
-    """The name of the person who wrote it."""
+    """The name of the person who wrote the line."""
     seat: int | None
     """The first of the speaker's seats, or None for a spectator."""
     text: str

@@ -36,7 +36,7 @@ class Device:
         self.commitment = ""
         """The device's commitment for the next dice roll."""
         self.lost_at = 0.0
-        """The time at which it was disconnected, in seconds."""
+        """The time at which the device was disconnected, in seconds."""
         self.throws = False
         """Whether the device takes part in dice rolls: it has had a seat, and has not given up its last one itself."""
 

@@ -26,11 +26,11 @@ def _counts(name: str) -> tuple[int, ...]:
 
 
 CITIZENS = _counts("citizens")
-"""Each nation's citizen chips at the start (1.1)."""
+"""The number of each nation's citizen chips of each value at the start, in the order of CHIPS (1.1)."""
 SOLDIERS = _counts("soldiers")
-"""Each nation's soldier chips at the start (1.1)."""
+"""The number of each nation's soldier chips of each value at the start, in the order of CHIPS (1.1)."""
 YARD = _counts("yard")
-"""The chips of the training ground at the start (1.2)."""
+"""The number of chips of each value in the training ground at the start, in the order of CHIPS (1.2)."""
 PRIZES = tuple(chip for chip, count in zip(CHIPS, YARD, strict=True) if count)
 """The chips that can be trained for; 1s and 2s are in the training ground only as change (4.2)."""
 

@@ -19,7 +19,7 @@ class Line(NamedTuple):
     """A line of the log, or several that are alike."""
 
     point: int
-    """The point of the match after it."""
+    """The point of the match after the line's last action."""
     seat: int
     """The seat that acted, or CHANCE."""
     text: str
