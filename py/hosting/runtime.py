@@ -84,7 +84,10 @@ def copy_esbuild(node_modules: Path, vendor: Path) -> None:
 
 
 def copy_xz(package: Path, target: Path) -> None:
-    """Copy the xz decompressor as a script that modules and the service worker can load; it sets xz-decompress."""
+    """Copy the xz decompressor as a script that modules and the service worker can load.
+
+    The script sets the global `xz-decompress`.
+    """
     target.mkdir()
     text = (package / "dist" / "package" / "xz-decompress.min.js").read_text("utf-8")
     notice, end, script = text.partition("*/")

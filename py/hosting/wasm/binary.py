@@ -248,7 +248,7 @@ class Module:
         """The number of imported functions; the module's own functions are numbered after them."""
         given = [Reader(one.description).unsigned() for one in self.imports if one.kind == OF_FUNCTION]
         self.kinds = given + own
-        """The type of each function, by its index."""
+        """By index of a function, imported ones first: the index of its type in the type section."""
 
     def _reader(self, section: int) -> Reader:
         return Reader(self.sections.get(section, b"\0"))

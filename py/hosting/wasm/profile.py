@@ -41,7 +41,7 @@ class Profile(NamedTuple):
 
     @property
     def early(self) -> frozenset[int]:
-        """The indices of the functions that belong in the first part."""
+        """The indices of the used functions that the module has when it starts, rather than later."""
         return self.functions - self.late
 
 

@@ -156,7 +156,7 @@ class _Cut:
                 yield self._passed_on(number, bring=not of_rest) if number in self._slots else binary.DEAD
 
     def _shared(self) -> Iterator[tuple[Export, bytes]]:
-        """Return what the first part exports for the second, each with its type as an import's description."""
+        """Return what the module's first part exports for its second, each with its type as an import's description."""
         module = self._module
         before = {kind: sum(one.kind == kind for one in module.imports) for kind in range(5)}
         for at, written in enumerate(module.globals):

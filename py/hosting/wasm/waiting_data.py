@@ -98,7 +98,7 @@ def _check(
     words: Sequence[int],
     facts: Facts,
 ) -> None:
-    """Raise Problem if functions or data of the first part refer into a region."""
+    """Raise Problem if functions or data that the module has when it starts refer into a region."""
     if region.end > facts.pointers:
         raise Problem(f"{what}: the data up to {region.end:#x} can't wait, since they may change.")
     for number, function in enumerate(functions):

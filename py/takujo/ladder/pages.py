@@ -70,7 +70,7 @@ def _marker(name: str) -> str:
 
 
 def tables(results: Results) -> Iterator[tuple[str, MarkdownTable]]:
-    """Return the tables of a game's page by name; a run has one or several rows.
+    """Return the tables of the page with a game's ladder results, by name.
 
     A contest between two levels has a single row, with the figures of the first level. With more levels, each has a
     row.

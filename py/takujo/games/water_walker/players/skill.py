@@ -13,7 +13,7 @@ class Skill(NamedTuple):
     breadth: int
     """How many paths of each length the search keeps."""
     length: int
-    """The maximum number of steps of the search."""
+    """The maximum number of steps of the paths that the search considers."""
     reading: float
     """How much the player infers from the order in which panels were laid: see `suspicion`."""
     haste: float

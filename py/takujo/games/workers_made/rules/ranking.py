@@ -15,7 +15,10 @@ def group(citizens: int) -> int:
 
 
 def rank(citizens: int, total: int) -> tuple[int, int, int]:
-    """Return a nation's ranking key, higher is better: its group, then its total, then its citizens (6.3)."""
+    """Return a nation's ranking key, higher is better (6.3).
+
+    It consists of the nation's `group`, 1, 0 or -1, its total, and its citizens.
+    """
     return group(citizens), total, citizens
 
 

@@ -67,7 +67,7 @@ def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
 
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
-    """Return a list of one plan: the next cubes of an action that buys or sells several."""
+    """Return a list of one plan: which further cubes a seat buys or sells with the action that it has begun."""
     step = p.stack[-1]
     assert isinstance(step, MoreStep)
     left = CUBES[p.edition - 1] - step.so_far
