@@ -6,10 +6,9 @@ import time
 from collections.abc import Sequence
 
 from takujo.core.rules.rng import Stream
-from tests.browser.visitor import CATCH_UP, PATIENCE_MS, Visitor
+from tests.browser.visitor import CATCH_UP, PATIENCE_MS, PRESS, Visitor
 
 LINKED = "id => document.getElementById(id).value.includes('#')"
-PRESS = """(action) => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
 # The moves that somebody can make now, also where they are out of sight; null while somebody else is awaited.
 MOVES = f"""() => {{
   ({CATCH_UP})();

@@ -28,7 +28,7 @@ def you(stay: Visit) -> Visitor:
     luck = Stream(1, "access")
     while match.actors():
         action = str(chosen(match, luck))
-        you.page.evaluate("action => document.querySelector(`[data-action='${action}']`).click()", action)
+        you.pick(action)
         match.play(0, action)
     you.start(seats=2, seed=5, name_0="Ann", seat_1="human")
     you.page.evaluate("() => localStorage.setItem('takujo.match.torn', 'torn')")

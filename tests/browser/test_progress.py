@@ -58,7 +58,7 @@ def test_a_match_that_has_ended_stands_there_even_when_it_is_deleted(started: Vi
     assert page.evaluate(FINDINGS) == []
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
     # It opens from there, and going back leads there again.
-    page.locator("[data-open]").click()
+    page.locator("button[data-open]").click()
     page.wait_for_selector("html[data-screen=table]", state="attached")
     you.agrees(match)
     page.go_back()

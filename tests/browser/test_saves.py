@@ -202,7 +202,7 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
     you.page.keyboard.press("Escape")
     some_at = len(match.actions(match.actors()[0])) - 1
     action = match.actions(match.actors()[0])[some_at]
-    you.page.locator(f'button[data-action="{action}"]').click()
+    you.insist(f'button[data-action="{action}"]')
     you.page.wait_for_selector("#message-dialog[open]")
     match.play(match.actors()[0], action)
     you.answer(1)

@@ -180,8 +180,7 @@ def test_a_result_is_seen_when_it_comes(started: Visit, size: tuple[int, int]) -
     match = whole.fork(len(whole) - 1, players=players)
     you.bring(match)
     you.page.evaluate("() => scrollTo(0, 0)")
-    press = "action => document.querySelector(`button[data-action='${action}']`).click()"
-    you.page.evaluate(press, str(last.action))  # wherever the page is scrolled to
+    you.pick(last.action)  # wherever the page is scrolled to
     you.follow(match, last.action)
     assert not match.actors()
     you.frames()

@@ -52,6 +52,7 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
+PRESS = """action => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
 # The newest saved match, as the page has written it: it saves now what it would save a frame later.
 NEWEST = f"""() => {{
   ({CATCH_UP})();
@@ -309,15 +310,15 @@ class Visitor:
         """Click or tap the middle of a place on the board, where it is on the screen."""
         pointer = self.page.touchscreen.tap if tap else self.page.mouse.click
         pointer(*self._middle(id))
-        self._confirm(lambda: pointer(*self._middle(id)))
+        self.confirm(lambda: pointer(*self._middle(id)))
 
     def insist(self, selector: str) -> None:
         """Press the button of an action, and again if the page asks whether it is meant."""
         button = self.page.locator(selector)
         button.click()
-        self._confirm(button.click)
+        self.confirm(button.click)
 
-    def _confirm(self, again: Callable[[], None]) -> None:
+    def confirm(self, again: Callable[[], None]) -> None:
         """Choose an action again, once that counts, if the page asks whether it is meant."""
         if self.page.locator("#prompt[data-asked]").count():
             self.page.wait_for_timeout(450)
@@ -338,8 +339,18 @@ class Visitor:
         scene = drawn(match, self.layout())
         keys = {target["id"]: target.get("key", "") for target in scene.targets}
         for id in route(match, action, self.layout()):
-            self.page.keyboard.press(keys[id])
+            self.key(keys[id])
         self.follow(match, action)
+
+    def key(self, key: str) -> None:
+        """Press a key, and again if the page asks whether the action is meant."""
+        self.page.keyboard.press(key)
+        self.confirm(lambda: self.page.keyboard.press(key))
+
+    def pick(self, action: Action | str) -> None:
+        """Press the button of an action, wherever it is, and again if the page asks whether it is meant."""
+        self.page.evaluate(PRESS, str(action))
+        self.confirm(lambda: self.page.evaluate(PRESS, str(action)))
 
     def follow(self, match: Match, action: Action | str) -> None:
         """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""

@@ -436,6 +436,8 @@ def test_what_a_game_says_can_be_seen_to_come_true_or_not(game: Game) -> None:
 def write_the_rules_page(game: Game, lang: str) -> None:
     sections = game.page.rules(lang)
     assert sections and all(isinstance(section, Section) and section.blocks for section in sections)
+    aid = game.page.aid(lang)
+    assert aid and {section.number for section in aid} <= {section.number for section in sections}
 
 
 @each_game

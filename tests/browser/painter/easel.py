@@ -18,6 +18,7 @@ PAGE = """<!doctype html>
           --t-lit: #c56f00; --t-chosen: #2673c7; --t-die-body: #fbf5e6; --t-die-pip: #2a2419; --t-red: rgb(200, 0, 0);
           --t-foam: #ffffff; --t-water: #2f7fa6; --t-green: rgb(0, 140, 0); }
   :root[data-theme="dark"] { --t-red: rgb(0, 0, 200); }
+  [hidden] { display: none !important; }
   body { margin: 0; } #chart { width: 400px; display: block; } #tip { margin: 0; }
 </style>
 <script type="module">
