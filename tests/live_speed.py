@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from takujo.core.rules.rng import Stream
 from tests import chromium
 from tests.static_host import StaticHost
+from tests.table_speed import STILL
 
 # Notes when the log has grown, in time that both pages share.
 WATCH = """() => {
@@ -103,6 +104,7 @@ def _played(browser: Browser, home: str) -> dict[str, Any]:
 def _page(browser: Browser) -> Page:
     context = browser.new_context(reduced_motion="reduce", locale="en-US")
     context.add_init_script(f"({COUNT})()")
+    context.add_init_script(STILL)
     return context.new_page()
 
 

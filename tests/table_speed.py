@@ -42,7 +42,7 @@ LOOP = """
 # What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
 NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
 CURTAIN = "#curtain:not([hidden]) [data-continue]"
-STILL = """localStorage.setItem("takujo.settings", '{"motion":"off"}')"""
+STILL = """localStorage.setItem("takujo.settings", '{"motion":"off","confirm":"never"}')"""
 # Plays an action from the first third of the list, as a person's click does, and waits until the list of moves
 # or the log shows it: not every action has a line in the log. Then the loop runs for about
 # as long; how often is settled before, or it would end with whatever disturbed it.

@@ -73,8 +73,8 @@ PLACE = """(id) => {
 LEGAL = """() => [...document.querySelectorAll("button[data-action]")]
   .filter((b) => !b.disabled && b.ariaDisabled !== "true" && b.checkVisibility({ visibilityProperty: true }))
   .map((b) => b.dataset.action)"""
-# Plays moves one after the other, each when the saved record has so many lines and the move is offered, and lifts the
-# curtain in between.
+# Plays moves one after the other, each when the saved record has so many lines and the move is offered, lifts the
+# curtain in between, and answers the question before something is given up.
 PLAY = """async (moves) => {
   const lines = () => SAVED().split("\\n").length - 1;
   const offered = (move) => [...document.querySelectorAll(`button[data-action="${move}"]:not(:disabled)`)]
@@ -85,6 +85,12 @@ PLAY = """async (moves) => {
       await new Promise((done) => setTimeout(done, 10));
     }
     offered(move).click();
+    const asked = () => document.querySelector("#prompt[data-asked]");
+    while (lines() === at && !asked()) await new Promise((done) => setTimeout(done, 10));
+    if (asked()) {
+      await new Promise((done) => setTimeout(done, 450));
+      offered(move).click();
+    }
   }
 }""".replace("SAVED", f"({NEWEST})")
 
