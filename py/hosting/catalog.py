@@ -33,7 +33,7 @@ sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 
 
 def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
-    """Write catalog.js and the games' cards, lessons, problems, boards and rules from the package in `source`.
+    """Write catalog.js and the cards, lessons, problems, boards, rules and their pictures of the games in `source`.
 
     `texts` is the script with the page's texts.
     """
@@ -46,7 +46,8 @@ def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
     fill_folder(vendor / "boards", {f"{name}.json": _json(board).encode() for name, board in boards.items()})
     pages = {f"{game}.{lang}.html": page.encode() for game, of in answer["rules"].items() for lang, page in of.items()}
     drawn = {f"{game}.{name}": svg for game, of in answer["rules_pictures"].items() for name, svg in of.items()}
-    fill_folder(vendor / "rules", pages | {f"{name}.svg": svg.encode() for name, svg in drawn.items()})
+    fill_folder(vendor / "rules", pages)
+    fill_folder(vendor / "figures", {f"{name}.svg": svg.encode() for name, svg in drawn.items()})
     fill_folder(vendor / "cards", {f"{game}.svg": picture.encode() for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
         written = {f"{game}.json": json.dumps(of, ensure_ascii=False).encode() for game, of in answer[folder].items()}

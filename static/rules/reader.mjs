@@ -173,7 +173,7 @@ contents.addEventListener("keydown", (event) => {
 const draw = async (place) => {
   const { picture: name } = place.dataset;
   place.removeAttribute("data-picture"); // once
-  const answer = await fetch(`./static/vendor/rules/${name}.svg`);
+  const answer = await fetch(`./static/vendor/figures/${name}.svg`);
   if (!answer.ok) return;
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   picture.querySelector("title")?.remove(); // it would be a tip; the caption says more

@@ -66,7 +66,7 @@ def test_a_match_that_has_ended_stands_there_even_when_it_is_deleted(started: Vi
     page.locator("#go-lobby").click()
     page.locator("[data-save-delete]").click()
     assert opened(you, ".progress-figures")[0] == "1"
-    assert page.locator("[data-open]").count() == 0 and page.locator(".progress-gone").count() == 1
+    assert page.locator("button[data-open]").count() == 0 and page.locator(".progress-gone").count() == 1
 
 
 def test_it_goes_out_as_a_file_and_comes_in_elsewhere(started: Visit) -> None:

@@ -100,12 +100,12 @@ def type(you: Visitor, match: Match, action: Action) -> None:
     for id in route(match, action, you.layout()):
         key = next(target.get("key") for target in scene.targets if target["id"] == id)
         if key:
-            keys.press(key)
+            you.key(key)
         else:
             for step in you.page.evaluate(WAY, id):
                 keys.press(step)
             assert you.focus() == f"target:{id}"
-            keys.press("Enter")
+            you.key("Enter")
     follow(you, match, action)
     assert you.page.evaluate(SEEN), you.focus()
     assert you.text("#prompt") in you.text("#spoken").replace("\u00a0", " ")

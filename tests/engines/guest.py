@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from takujo import Match
@@ -251,15 +253,26 @@ class Guest:
     def point(self, match: Match, action: Action) -> None:
         """Play an action by clicking where its places are painted on the board."""
         for id in route(match, action, self.layout()):
-            self._click(self.evaluate(PLACE, id))
+            self._insist(partial(self._at, id))
         self.played(match, action)
 
     def type(self, match: Match, action: Action) -> None:
         """Play an action with the keys of its places."""
         keys = {target["id"]: target.get("key", "") for target in drawn(match, self.layout()).targets}
         for id in route(match, action, self.layout()):
-            self.press(keys[id])
+            self._insist(partial(self.press, keys[id]))
         self.played(match, action)
+
+    def _at(self, id: str) -> None:
+        """Click the middle of a place on the board."""
+        self._click(self.evaluate(PLACE, id))
+
+    def _insist(self, choose: Callable[[], None]) -> None:
+        """Choose something, and again if the page asks whether it is meant."""
+        choose()
+        if self.evaluate("() => document.querySelector('#prompt[data-asked]') !== null"):
+            time.sleep(0.45)
+            choose()
 
     def played(self, match: Match, action: Action) -> None:
         """Play the same on CPython, and see that the page agrees."""
