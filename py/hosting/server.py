@@ -123,7 +123,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.do_GET()
 
     def __getattr__(self, name: str) -> Callable[[], None]:
-        """Refuse HTTP methods other than GET and HEAD, for which the base class looks up do_<METHOD>."""
+        """Return a function that refuses an HTTP method other than GET and HEAD.
+
+        The base class looks up do_<METHOD>.
+        """
         if name.startswith("do_"):
             return lambda: self._refuse(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
         raise AttributeError(name)

@@ -32,9 +32,10 @@ Colours for tracebacks alone took an eighth of Python's own start, because they 
 compile it.
 """
 APART = frozenset(("asyncio.base_events", "asyncio.graph", "asyncio.streams", "asyncio.subprocess"))
-"""Lazy modules that asyncio imports by `from x import *`. To stay unloaded, they give asyncio no public names.
+"""Modules that asyncio imports by `from x import *`, but that load only when their attributes are used directly.
 
-They concern sockets, subprocesses and the task graph, which a page doesn't have. Direct access to such a module works.
+An import of all names gets none from such a module, and doesn't load it. A page needs nothing from these modules: they
+concern sockets, subprocesses and the task graph.
 """
 HEADER = 16
 """The size in bytes of a .pyc header (docs.python.org/3/library/py_compile.html)."""

@@ -53,9 +53,11 @@ decision.
 FIRST = 20_000
 """The first seed of the matches; they differ from those to which weights and errors are fitted."""
 PARTS = 5
-"""The number of parts into which the claims of one kind are divided, by claimed value or by stage."""
+"""The number of parts into which the numbers of one kind are divided for the table, by their size or by stage of the
+match.
+"""
 FEW = 8
-"""The minimum number of matches from which a row of the table is computed."""
+"""The minimum number of matches with shown numbers of a kind for which the table has a row."""
 RIDGE = 1.0
 CERTAIN = NormalDist()
 Case = tuple[Expectation, float]
@@ -331,7 +333,7 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> ClaimMean | None:
 
 
 def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
-    """Yield the samples in parts of about equal size, ordered by the number that comes with each.
+    """Yield samples in PARTS parts of about equal size, ordered by the number that comes with each.
 
     Samples with equal numbers are in the same part. Nothing is yielded if there would be only one part.
     """
@@ -359,7 +361,7 @@ def way_played(game: Game, start: Position, seat: int, way: Continuation) -> Pos
 
 
 def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
-    """Return the checked claims of a game: from `count` matches, `count` solo matches, and `count` puzzles."""
+    """Return the numbers that a game shows, with their outcomes: of `count` matches, solo matches and puzzles each."""
     found = Claims(game)
     number = 0
     for alone in (False, True):
@@ -376,7 +378,7 @@ def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
 
 
 def told(found: Claims) -> Iterable[str]:
-    """Return the lines that the command prints."""
+    """Return the lines that the command prints: the table of shown numbers and outcomes."""
     yield f"{'claim':<44}{'count':>6}{'said':>9}{'got':>9}   difference"
     yield from map(str, found.rows())
     for kind in sorted(found.undeclared):

@@ -23,7 +23,7 @@ def chances(game: Game, position: Position) -> tuple[float, ...]:
 
 
 def points(game: Game, position: Position) -> float:
-    """Return the expected final points of a solo player."""
+    """Return the expected final points of a solo player, estimated from a complete position."""
     outcome = position.outcome()
     if outcome is not None:
         return float(outcome.scores[0])

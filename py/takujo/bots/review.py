@@ -26,7 +26,7 @@ Progress = tuple[int, int]
 
 
 class ReviewPoint(NamedTuple):
-    """The values of a position to all seats: chances of winning, or a solo player's expected points."""
+    """By seat, the value of a position: its chance of winning, or a solo player's expected points."""
 
     at: int
     values: tuple[float, ...]
@@ -67,9 +67,9 @@ class Review(NamedTuple):
     """The swings in the order of the match."""
     shares: list[Share]
     doubts: list[Share]
-    """By seat, the standard errors of its share; 0 if they are unknown."""
+    """By seat, the standard errors of its total changes of value; 0 if they are unknown."""
     doubt: float
-    """The standard error of a single change."""
+    """The standard error of a single change of value that the review reports."""
 
 
 def review(match: Match) -> Review:

@@ -85,7 +85,7 @@ def _moments(clusters: Clusters) -> tuple[int, int, float, float, float]:
 
 
 def wilson(value: float, n: float, z: float) -> tuple[float, float]:
-    """Return Wilson's score interval of a rate.
+    """Return Wilson's score interval of a rate `value` observed in `n` trials, at `z` standard errors.
 
     >>> [round(bound, 4) for bound in wilson(0.9, 10, 1.96)]
     [0.5958, 0.9821]

@@ -85,7 +85,7 @@ class Shapes:
     def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
         """Add a die with its centre at (x, y), showing the number n, or nothing if n is 0.
 
-        A `roll` that differs from the last one starts a rolling animation.
+        `more` are further fields of the shape. If its `roll` differs from the last one, a rolling animation starts.
         """
         return self.add("die", x=x, y=y, size=size, n=n, **more)
 

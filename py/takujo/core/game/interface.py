@@ -102,7 +102,7 @@ class TextsPart(Protocol[Seen_contra]):
         """Return the heading under which the list of possible actions shows an action."""
 
     def short(self, lang: str, view: Seen_contra, action: Action, /) -> str:
-        """Return an action in a word or two, below its heading in the list; different for all legal actions."""
+        """Return an action in a word or two for the list of possible actions; different for all legal actions."""
 
     def what(self, lang: str, view: Seen_contra, action: Action, /) -> str:
         """Return an action as a phrase, for its tooltip and for screen readers."""
@@ -179,25 +179,31 @@ class PlayersPart(Protocol[P]):
 
     @property
     def WEIGHTS(self) -> Sequence[float]:
-        """The weight of each feature, in nats of the odds of winning; `python3 -m takujo.bots.calibrate` finds them."""
+        """The weights of `features` in estimates of the chance of winning, in nats of its odds.
+
+        `python3 -m takujo.bots.calibrate` fits them to results of matches.
+        """
 
     @property
     def SOLO_WEIGHTS(self) -> Sequence[float]:
-        """The weight of each feature of a solo match, in final points; () for games without a solo mode."""
+        """The weights of `features` whose weighted sum estimates a solo player's final points.
+
+        () without a solo mode.
+        """
 
     @property
     def DOUBT(self) -> float:
-        """The error of a change in the chance of winning, which reviews mention: a standard deviation.
+        """The standard error of a review's estimate of how much a move changes a seat's chance of winning.
 
         `python3 -m takujo.bots.review_error` measures it. With 0, reviews mention no error.
         """
 
     @property
     def SOLO_DOUBT(self) -> float:
-        """The error of a change in a solo match's expected final points: a standard deviation."""
+        """The standard error of a review's estimate of how much a move changes a solo player's final points."""
 
     def unit(self, view: P, /) -> str:
-        """Return the unit of ideas: "points" at the end, the "chance" to win, the chance to end "ahead" of a rival.
+        """Return the unit of ideas' values: final "points", the "chance" to win, the chance to end "ahead" of a rival.
 
         Any other word is a kind of points of the game's own; its texts `hint.<word>` and `hint.<word>.below` are the
         words for positive and for negative amounts.
@@ -207,10 +213,13 @@ class PlayersPart(Protocol[P]):
         """Yield ideas for a decision, at a level that isn't greedy, from the view alone; in pieces of at most 50 ms."""
 
     def features(self, position: P, /) -> list[tuple[float, ...]]:
-        """Return by seat the features of a full position, from which WEIGHTS give its chance of winning."""
+        """Return by seat the features of a full position.
+
+        Their sum weighted by WEIGHTS gives the log odds of winning.
+        """
 
     def stage(self, position: P, /) -> int:
-        """Return the part of the match (a round, a year) by which reviews are divided."""
+        """Return the number of the match's part (round, year), at whose start reviews attribute changes to no seat."""
 
 
 class PagePart(Protocol):
@@ -251,7 +260,7 @@ class CalibrationPart(Protocol[Seen_contra]):
 
     @property
     def FITS(self) -> Mapping[str, tuple[float, float]]:
-        """By name of a fit: the shift and the slope by which forecasts are corrected (calibration.py).
+        """By name of a fit: the shift and the slope by which forecasts are corrected (core/thinking/calibration.py).
 
         `python3 -m takujo.bots.claims GAME --fit` finds them.
         """
@@ -277,7 +286,7 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def BARS(self) -> Mapping[str, float]:
-        """By kind of forecast: how far the mean forecast may differ from the mean outcome before the check fails."""
+        """By kind of forecast: the largest allowed difference between the mean forecast and the mean outcome."""
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
@@ -321,7 +330,7 @@ class DailyPart(Protocol[Seen_contra]):
 
     @property
     def SPAN(self) -> str:
-        """The label of the bars in the result that show `stretches`: "1939–45"."""
+        """The label of the bar chart in the result that shows `stretches`, such as "1939–45"."""
 
     def setup(self, day: date, /) -> tuple[int, Mapping[str, str | list[str]], int]:
         """Return the seats, the options and the seed of a day's challenge."""

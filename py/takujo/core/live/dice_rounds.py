@@ -38,7 +38,7 @@ class Throwing:
 
     @property
     def waiting(self) -> list[Device]:
-        """The devices whose part is still missing."""
+        """The devices that haven't yet sent their contribution to the dice roll."""
         if not self.commitments:
             return [device for device in self.devices if device.peer is None or not device.commitment]
         return [device for device in self.devices if device.number not in self._parts]

@@ -39,7 +39,7 @@ class Witness:
         self._absent: tuple[Unanswered, ...] = ()
         """The devices that the latest roll is made without; () after its result."""
         self.doubts = 0
-        """The number of rolls that were restarted after their commitments had been shown."""
+        """The number of dice rolls that the host restarted after all commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
         """The devices without which the latest finished roll was made."""
 

@@ -70,11 +70,11 @@ class GuestMatch(Match):
         return bool(self.threads)
 
     def view(self, seat: int) -> Position:
-        """Return the view of a seat, as far as this device has it."""
+        """Return a seat's view of the position; if this device lacks that view, the view of a spectator."""
         return self.seen_by(seat).position if self.partial else super().view(seat)
 
     def seen_by(self, viewer: int) -> Seen[Position]:
-        """Return the match as a seat (or NOBODY) knows it now, as far as this device does."""
+        """Return the match as a seat (or NOBODY) knows it now; if this device lacks that view, as a spectator does."""
         if not self.partial:
             return super().seen_by(viewer)
         thread = self.threads.get(viewer)

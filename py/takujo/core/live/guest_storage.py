@@ -20,7 +20,7 @@ class GuestStorage(NamedTuple):
     held: Sequence[int] = ()
     """The seats that this device has at the table."""
     seen: str = ""
-    """The value that `Witness.seen` had, for after the reload."""
+    """The code of the commitments shown for the present dice roll (`Witness.seen`), for after the reload."""
 
     def write(self) -> str:
         """Return the stored data as text."""

@@ -209,7 +209,10 @@ class HostArbiter(Arbiter):
         self._wrote()
 
     def fall(self, proof: Proof) -> None:
-        """Play the result of a joint roll, and what follows; the proof is stored in the record."""
+        """Play the result of a dice roll by all devices, and the chance events that follow.
+
+        The proof is stored in the record.
+        """
         self._match.play_one(CHANCE, proof.result(self._match.position.chances()))
         self._match.prove(proof)
         self._wrote()

@@ -1,9 +1,8 @@
 """JSON encoding of matches for devices: actions, events and views.
 
-For a match without hidden information (or a finished one), that is its record, and then each new line of it, which the
-device plays by the rules. For a match with hidden information, it is, for each viewer at the device, every action and
-its events as that viewer sees them, and the changes in its view, because the rules can't be applied to hidden
-information.
+A match without hidden information (or a finished one) is sent as its record, followed by each new line of the record,
+which the device plays by the rules. A match with hidden information can't be replayed that way. So for each viewer at
+the device, every action is sent with its events as that viewer sees them, and with the changes in that viewer's view.
 """
 
 from __future__ import annotations
@@ -135,7 +134,7 @@ def _change_in(old: Any, change: Json) -> object:
 
 
 def value_out(value: object) -> Json:
-    """Encode a part of a state as JSON: tuples, dicts and strings are marked as such."""
+    """Encode a value of a field of a position as JSON: tuples, dicts and strings are marked as such."""
     if is_list(value):
         return [value_out(one) for one in value]
     if isinstance(value, TextKey):
@@ -150,7 +149,7 @@ def value_out(value: object) -> Json:
 
 
 def value_in(json: Json) -> Any:
-    """Decode a part of a state; raises any exception on malformed input."""
+    """Decode a value of a field of a position; raises any exception on malformed input."""
     if is_list(json):
         return [value_in(one) for one in json]
     if is_object(json):

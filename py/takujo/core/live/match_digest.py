@@ -28,7 +28,7 @@ def digest(match: Match, turns: int) -> str:
 
 
 def spoken(match: Match) -> str:
-    """Return six characters by which people compare aloud whether their devices show the same match."""
+    """Return six characters that people read out to compare whether their devices show the same match."""
     number = int(digest(match, len(match.turns)), 16)
     return "".join(LETTERS[number >> 5 * place & 31] for place in range(LENGTH))
 

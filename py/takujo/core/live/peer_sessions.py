@@ -19,7 +19,9 @@ PER_SECOND = 15
 KEEP_ALIVE = 3
 """The number of seconds without a message to a device after which a keep-alive is sent."""
 GREETING = 25
-"""The number of messages that a hello counts as, because the answer may be the whole match."""
+"""The number of messages that a hello (a device's first message) counts as, because the answer may be the whole
+match.
+"""
 
 
 class _Peer:
@@ -29,7 +31,7 @@ class _Peer:
         self.left = float(BURST)
         self.since = now
         self.call = ""
-        """The id of the hello that was answered last."""
+        """The id of the hello (a device's first message) that was answered last."""
         self.told = now
         """The time of the last message to it, in seconds."""
 

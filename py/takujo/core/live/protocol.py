@@ -15,9 +15,9 @@ from ..text.type_guards import is_list
 VERSION = 2
 """The version of the protocol; devices of different versions can't play together."""
 FROM_GUEST = 4_000
-"""The maximum length of a guest's message, in characters."""
+"""The maximum length in characters of a guest's message."""
 FROM_HOST = 2_000_000
-"""The maximum length of a host's message, which may be a whole match."""
+"""The maximum length in characters of a host's message, which may be a whole match."""
 Body = dict[str, Any]
 
 

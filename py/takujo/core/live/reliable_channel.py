@@ -23,7 +23,10 @@ OWED = 8
 
 
 class ReliableChannel:
-    """One end of a channel; both ends share the `id`, and `send` passes a text to the present connection."""
+    """One end of a channel that delivers each message exactly once and in order.
+
+    Both ends share the `id`. The function `send` writes a text to the present connection.
+    """
 
     def __init__(self, id: str, send: Callable[[str], None]) -> None:
         self.id = id

@@ -112,9 +112,9 @@ class MatchEntries:
         self.play_one(CHANCE, Stream(self.seed, f"chance/{drawn}").weighted(self.position.chances()))
 
     def enter(self, entry: Entry) -> None:
-        """Apply one entry of a record, without resolving the chance that follows; raises Illegal.
+        """Apply one entry of a record, without resolving the chance event that follows; raises Illegal.
 
-        An undo that was legal once stays readable, so no arbiter is asked.
+        Other players aren't asked about an undo (no arbiter is): they were asked when it was recorded.
         """
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)

@@ -23,7 +23,7 @@ class Expectation(NamedTuple):
     """The value of a share of 1, in the unit in which ideas are valued."""
 
     def value(self, fits: Mapping[str, tuple[float, float]]) -> float:
-        """Return the expectation corrected by its fit, in the unit in which ideas are valued."""
+        """Return the expected result corrected by its fit (shift and slope), in the unit in which ideas are valued."""
         return self.scale * fitted(self.share, *fits[self.fit])
 
 

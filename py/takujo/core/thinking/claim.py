@@ -22,7 +22,7 @@ class Claim(NamedTuple, Generic[P]):
     """A forecast that the page shows about a position, or about the consequences of actions."""
 
     kind: str
-    """The name of the kind of claim; claims of one kind are checked together."""
+    """The name of the kind of forecast; forecasts of one kind are checked together."""
     said: float
     measure: Measure[P]
     line: tuple[Action, ...]
@@ -35,7 +35,7 @@ class Meaning(NamedTuple, Generic[P]):
     """The meaning of a unit in which ideas are valued, by which values are compared with results of matches."""
 
     bar: float
-    """The largest difference allowed between the mean of claims in this unit and the mean of their outcomes."""
+    """The largest allowed difference between the mean of the forecasts in this unit and the mean of their outcomes."""
     measure: Callable[[P, int], Measure[P]]
     """A function that takes a complete position and the seat whose idea it is, and returns the measure of what the idea
     brings.

@@ -14,11 +14,11 @@ class ForcedReply(NamedTuple):
 
 
 Part = tuple[str, ...]
-"""Notations of actions by the solver that may be played in any order; usually just one."""
+"""The notations of actions by the puzzle's solver that may be played in any order; usually just one action."""
 
 
 class Continuation(NamedTuple):
-    """A sequence of actions from a position, with the value that it has for the solver."""
+    """A sequence of actions from a position, with the value that it has for the puzzle's solver."""
 
     worth: float
     steps: tuple[Part | ForcedReply, ...]
@@ -26,7 +26,10 @@ class Continuation(NamedTuple):
 
     @property
     def own(self) -> list[str]:
-        """Return the solver's actions alone, in one of the possible orders."""
+        """Return the solver's actions without the forced replies.
+
+        Actions of a group are in one of their possible orders.
+        """
         return [notation for step in self.steps if not isinstance(step, ForcedReply) for notation in step]
 
     def ended(self) -> Continuation:
@@ -55,7 +58,7 @@ class Continuation(NamedTuple):
         return tuple(steps)
 
     def next(self, played: Sequence[str]) -> Part:
-        """Return the actions that the solver may play next to stay on this continuation.
+        """Return the group of actions any of which the solver may play next to stay on this continuation.
 
         () if it is left or finished.
         """

@@ -35,13 +35,13 @@ class Finder(NamedTuple, Generic[P]):
     ways: Callable[[P, int, Stream], Sequence[Continuation]]
     """Returns all continuations from a seat's view, each with a value that is quick to compute."""
     decision: Callable[[P, int], object]
-    """Returns what a decision of a seat depends on; puzzles for which it is equal are duplicates."""
+    """Returns a key of everything that a seat's decision depends on; puzzles with equal keys are duplicates."""
     longer: Callable[[P, int, Sequence[Continuation], Stream], Sequence[Continuation]] | None = None
     """Returns the given continuations with values from a much longer search; None if the values of `ways` are exact."""
     open: bool = False
     """Whether the solver sees the other seats' hidden information."""
     same: float = 1e-9
-    """The largest difference between two values that still count as equal."""
+    """The largest difference between the values of two continuations that still counts as a tie."""
     weaker: Callable[[P, int, Stream, str], Sequence[str]] | None = None
     """Returns the notations that a weaker player ("easy", "normal") would play; None to use the computer player of that
     level.

@@ -26,7 +26,7 @@ points).
 
 
 class Refit(NamedTuple, Generic[P]):
-    """Learning by a fit: the weights of features that make the results of matches most likely."""
+    """Learning by regression: finds the weights of features that make the results of matches most likely."""
 
     level: str
     """The level of the computer players in the matches."""
@@ -48,7 +48,7 @@ class Climb(NamedTuple, Generic[P, Skill]):
     setups: Sequence[tuple[int, Mapping[str, str]]]
     """The numbers of seats and the options of the matches, used in turn."""
     most_ahead: float
-    """The lead in points above which a larger lead counts no more."""
+    """The lead in final points above which a larger lead counts no more."""
     choose: Callable[[P, int, Stream, Skill], Sequence[Action]]
     """A function that returns the actions that a player with some parameters chooses for a seat, from the seat's
     view.

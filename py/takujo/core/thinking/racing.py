@@ -14,7 +14,7 @@ Rule = Callable[["Race"], list[int]]
 
 
 class Race:
-    """The values of several candidates, and which of them haven't dropped out.
+    """The values of several candidate moves in simulated worlds, and which of the candidates haven't dropped out.
 
     Of two candidates with equal values, the earlier one is in front.
     """
@@ -48,7 +48,7 @@ class Race:
         return sorted(range(len(self.values)), key=lambda n: (n not in running, -len(self.values[n]), -self.mean(n)))
 
     def mean(self, candidate: int) -> float:
-        """Return the mean of a candidate's values, its static value included; 0 without any."""
+        """Return the mean of a candidate's values, its static value included; 0 if it has no values."""
         count = len(self.values[candidate]) + self.trust
         return sum(self.values[candidate], self.trusted[candidate]) / count if count else 0.0
 
@@ -57,7 +57,10 @@ class Race:
         return sum(self.values[candidate]) / len(self.values[candidate])
 
     def leave_behind(self) -> None:
-        """Let the candidates drop out that have fallen too far behind; called after each world."""
+        """Let candidates drop out as the race's rule says, for example those clearly worse than the leader.
+
+        Called after each world.
+        """
         self.running = self._rule(self)
 
 

@@ -47,7 +47,7 @@ class FormDialog:
             first.focus()
 
     def follow(self, moment: object) -> None:
-        """Close the dialog unless the decision for which it was opened is still pending."""
+        """Close the dialog if another decision is pending than when it opened; `moment` identifies the decision."""
         if moment != self._moment:
             self._dialog.close()
             self._form = None

@@ -22,7 +22,7 @@ _WORD = re.compile(r"[A-Za-z0-9/_-]*(\.[A-Za-z0-9_-]+)*")
 
 
 def request(query: str) -> dict[str, Any] | None:
-    """Return the match that an address asks to start at once, or None."""
+    """Return the description of the match that an address's query asks to start at once; None if it asks for none."""
     written = query.lstrip("?")[:MAX_QUERY].replace("&amp;", "&")
     asked = {_word(name): value for name, value in pairs(written)}
     for kind in ("daily", "lesson", "problem"):

@@ -13,7 +13,7 @@ BOXES = 4
 
 
 class SideRow:
-    """Where one side's boxes are."""
+    """Where one side's production track, retreat box and unit pool are drawn within a row of the panel."""
 
     def __init__(self, look: Look, box: Box) -> None:
         side = 30 if look.narrow else 38
@@ -29,13 +29,13 @@ class SideRow:
 
 
 def plan(look: Look, box: Box) -> list[SideRow]:
-    """Return where the boxes of both sides are within the panel."""
+    """Return where both sides' production tracks, retreat boxes and unit pools are drawn within the panel `box`."""
     high = whole((box.h - 27 - 10) / 2)
     return [SideRow(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
 
 
 def paint_boxes(g: Scene, look: Look, box: Box) -> None:
-    """Draw the boxes of both sides."""
+    """Draw each side's production track, retreat box and unit pool in the panel `box`."""
     card(g, box)
     found = plan(look, box)
     size = 15

@@ -105,7 +105,7 @@ class Look:
         return WORDS(self.lang, key, **args)
 
     def space(self, n: int) -> str:
-        """Return the name of a place for a caption."""
+        """Return the name of a space (or a box beside the map) for a caption."""
         return self.t("label.retreat" if n == RETREAT else f"place.{PLACES[n]}")
 
     def holder(self, space: int) -> int:

@@ -162,7 +162,7 @@ def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action
 PRICE = 1.0
 """The smallest gain of a reaction, in steps of units, for which a computer player spends a card."""
 GROUND = 2.0
-"""What holding the space after a battle is worth, in steps of units."""
+"""The value of holding the space after a battle, in steps of units."""
 
 
 def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:

@@ -14,7 +14,7 @@ ASHORE = 2
 
 
 class Face(NamedTuple):
-    """What identical units have in common.
+    """What a group of identical units has in common.
 
     `below` is the index of their face after losing a step, -1 if they are then removed.
     """
@@ -28,8 +28,8 @@ class Face(NamedTuple):
 
 Faces = tuple[Face, ...]
 Force = int
-"""How many units there are of each face, in five bits each; a single int, because it is the key of the largest
-caches.
+"""The number of a side's units in each group of identical units, in five bits each; an int, because it is the key of
+the largest caches.
 """
 BITS, MANY = 5, 31
 Salvo = tuple[int, int, tuple[tuple[int, int], ...]]
@@ -37,7 +37,7 @@ Salvo = tuple[int, int, tuple[tuple[int, int], ...]]
 groups of (number of dice, highest face that hits).
 """
 Outcomes = tuple[tuple[int, int], ...]
-"""By possible result, in how many ways the dice can give it."""
+"""Pairs of a possible result of fire and the number of ways in which the dice give it."""
 
 
 @lru_cache(maxsize=512)
@@ -106,7 +106,7 @@ def steps_of(faces: Faces, force: Force) -> int:
 
 @lru_cache(maxsize=8192)
 def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return the possible states of a side after fire, each with the number of ways in which the dice give it."""
+    """Return the units that a side may have left after fire, each result with the number of dice rolls that give it."""
     outcomes = {force: 1}
     for order, sure, groups in salvoes:
         fallen: dict[Force, int] = {}
@@ -121,7 +121,7 @@ def rain(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, p
 
 @lru_cache(maxsize=8192)
 def remains(faces: Faces, force: Force, salvoes: tuple[Salvo, ...], afloat: bool, policy: Policy) -> Outcomes:
-    """Return the possible numbers of steps that a side has left after fire, each with its number of ways.
+    """Return the numbers of steps that a side may have left after fire, each with the number of rolls that give it.
 
     If no more fire follows, nothing else needs to be known of the side.
     """

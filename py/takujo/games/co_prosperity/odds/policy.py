@@ -12,7 +12,7 @@ from ..rules.position import CoProsperityPosition
 
 
 class Policy(NamedTuple):
-    """The types of units in the order in which they are hit, as chosen by the shooter and by the owner.
+    """The order in which types of units are hit, when the shooter chooses and when the owner chooses.
 
     The shooter removes units before it reduces others. The owner reduces units before losing any, and loses last those
     that take longest to return; marines are kept longer than battleships because they are still needed to capture the
@@ -23,7 +23,7 @@ class Policy(NamedTuple):
     give: tuple[str, ...] = ("INF", "BB", "MAR", "KA", "CV")
 
     def key(self, mine: bool, type: str, steps: int, value: int) -> tuple[int, int, int]:
-        """Return the sort key of a unit; the unit with the lowest key is hit first.
+        """Return the sort key of a unit for assigning hits; the unit with the lowest key is hit first.
 
         With `mine`, the unit's own side chooses.
         """

@@ -12,18 +12,24 @@ ORDERS = (0, 1, 2, 3)
 
 
 class Side(NamedTuple):
-    """One side of a battle: its units by face, and the steps that neither fire nor can be hit (8.6.7, 8.6.8)."""
+    """One side of a battle: its units, and steps that neither fire nor can be hit (8.6.7, 8.6.8).
+
+    `faces` describes each group of identical units, `force` packs the number of units in each group into an integer.
+    """
 
     faces: Faces
     force: Force
     spare: int = 0
     """The steps of the carrier that serves as air."""
     air: int = 0
-    """The steps of air units that are lost with the space."""
+    """The steps of air units that the side loses if it loses the space."""
 
 
 class Volley(NamedTuple):
-    """Fire that is simultaneous: the firing orders of each side, or what is left of them after some dice are rolled."""
+    """Fire that is simultaneous: by side, the firing orders of the units that fire.
+
+    `flying` replaces them after some of the dice are rolled: by side, the fire that is left.
+    """
 
     orders: tuple[tuple[int, ...], tuple[int, ...]]
     afloat: bool = False

@@ -1,4 +1,4 @@
-"""Evaluates positions quickly by heuristics, for easy computer players and hints."""
+"""Estimates the value of a position to a side quickly by heuristics, for easy computer players and hints."""
 
 from __future__ import annotations
 

@@ -18,19 +18,21 @@ from .plans import Way, led_to, ways
 from .value_function import chance
 
 DRAWN = 6
-"""To carry out a move, the search tries this many times as many random ways as the number in plans.TRIES."""
+"""The search tries this many times as many random ways to carry out a move as the number in plans.TRIES."""
 RIVALS = 8
-"""The maximum number of ways to continue that are compared."""
+"""The maximum number of sequences of actions that are compared by looking ahead."""
 WITHIN = 0.04
-"""A way to continue is compared if its static value is at most this much below the best one, as a chance of winning."""
+"""A sequence of actions is compared if its static value is at most this much below the best one, as a chance of
+winning.
+"""
 WORLDS = 3
-"""The maximum number of simulated worlds in which ways are compared; after each, the worse half of the ways is
+"""The maximum number of simulated worlds in which sequences of actions are compared; after each, the worse half is
 dropped.
 """
 
 
 class OperationComparison(Comparison[Ahead]):
-    """Compares the ways to carry out an operation by the chance of winning a few operations later."""
+    """Compares sequences of actions that carry out an operation by the chance of winning a few operations later."""
 
     worlds = WORLDS
     trust = 1

@@ -40,7 +40,7 @@ class Ahead:
         self.rng = rng
         whole = world.pending == "operate"
         self.minds = {seat: _few(own)} if whole else {}
-        """By side, the best operations that it could carry out if it were its turn now."""
+        """By side, the best operations (sequences of actions) that it could carry out if it were its turn now."""
 
     def prepare(self) -> Generator[None, None, None]:
         """Compute the candidate operations of both sides; yields regularly, so that it can be interrupted."""
@@ -55,7 +55,7 @@ class Ahead:
                 self.minds[side] = _few(sorted(worth, key=lambda way: -worth[way]))
 
     def foreseen(self, way: Way) -> Generator[None, None, float]:
-        """Return the chance of winning a few operations after a way is carried out."""
+        """Return the chance of winning a few operations after a sequence of actions is carried out."""
         q = self.world.copy()
         for action in way:
             q.play(self.seat, action)
@@ -119,7 +119,10 @@ def _few(ways: Iterable[Way]) -> list[Way]:
 
 
 def varied(ways: Iterable[Way], most: int) -> list[Way]:
-    """Return the first ways, at most `most`; of those that start with the same two actions, at most ALIKE."""
+    """Return the first of some sequences of actions, at most `most`.
+
+    Of those with the same first two actions, at most ALIKE.
+    """
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:

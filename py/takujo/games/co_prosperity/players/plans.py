@@ -1,4 +1,4 @@
-"""Generates random ways for a computer player to continue: whole hands of cards, whole operations, whole moves."""
+"""Generates random sequences of actions for a computer player: whole hands of cards, whole operations, whole moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOMEWARD = 30
 MIDWAY = 40
 """The number of random ways tried to finish a move that has begun."""
 MOST_RETURNS = 90
-"""The maximum number of moves of the return phase that `ways` yields."""
+"""The maximum number of moves of the return phase that the function `ways` yields."""
 ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
 """The types of units in the order in which the strongest attack on a space is put together: the first type joins
 first.

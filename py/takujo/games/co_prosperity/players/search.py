@@ -24,9 +24,9 @@ MASTER = "master"
 SLICE = 3
 """The number of positions evaluated before the search checks again whether its time is over."""
 PLENTY = (0.0, 1.0, 1.85, 2.55, 3.15)
-"""By number of copies of a card, their value together, relative to a single one."""
+"""By the number of copies of a card in hand: the value of all copies together, relative to that of a single one."""
 SPENT = 0.25
-"""The share of a card's immediate gain that the player can expect, because the enemy acts too."""
+"""The share of a card's immediate gain that counts as its value, because the enemy acts before the card is used."""
 BESIDE = (
     ((0.12, 0.08, 0.08, -0.1), (0.12, 0.06, 0.12, -0.1)),
     ((0.12, 0.03, 0.0, 0.08, -0.1), (0.12, 0.15, 0.02, 0.08, -0.1)),

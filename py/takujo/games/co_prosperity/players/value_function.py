@@ -122,7 +122,7 @@ def features(p: CoProsperityPosition) -> list[float]:
 
 
 def at_war(p: CoProsperityPosition, seat: int) -> bool:
-    """Return whether a seat has a use for the cards of war: in a war with the US, or for Japan also with the UK."""
+    """Return whether a seat can use the cards for war: in a war with the US, or for Japan also with the UK."""
     return p.war_us > 0 or (seat == JAPAN and p.war_uk > 0)
 
 

@@ -9,7 +9,7 @@ from ..rules.position import CoProsperityPosition
 from .value_function import chance
 
 SURE = 0.002
-"""How close to 0 or 1 the chance may get before the match is over."""
+"""The smallest distance of an estimated chance of winning from 0 and from 1 before the match is over."""
 
 
 def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
@@ -21,5 +21,5 @@ def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
 
 
 def stage(p: CoProsperityPosition) -> int:
-    """Return how far the match has come: its turn."""
+    """Return the number of the match's turn, by which reviews are divided."""
     return p.turn

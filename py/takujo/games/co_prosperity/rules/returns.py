@@ -207,7 +207,7 @@ class Returns:
         return [TO[place] for place in bits(self.reach(unit))]
 
     def may_end(self) -> bool:
-        """Return whether the phase may end now: no better end is possible (9.0)."""
+        """Return whether the return phase may end: no move could reduce the number of ships above the limits (9.0)."""
         return self.crowd.cost(self.crowd.beyond) <= self.ending.cost
 
     def crowded(self) -> int:

@@ -226,7 +226,7 @@ def when(lang: str, p: CoProsperityPosition) -> str:
 
 
 def chart(lang: str, match: Course[CoProsperityPosition]) -> dict[str, object]:
-    """Return the spaces that each side controls after each turn as data for the painter's chart."""
+    """Return how many spaces each side controls after each turn, as data for the line chart of a finished match."""
     rows: list[list[list[float]]] = [[], []]
     turns = 0
     for index, position in enumerate(match.positions):

@@ -33,7 +33,9 @@ class Stall:
             half = whole((w - 18) / 2)
             self.buy, self.sell = Box(x + 7, y + 69, half, h - 74), Box(x + 11 + half, y + 69, half, h - 74)
         self.full, self.free = self._places(-1), self._places(1)
-        """The wells of the market that are shown: the last full ones and the first empty ones."""
+        """The places of the market's wells (spaces for cubes) that are drawn: those nearest to its boundary between
+        full and empty wells, on the full side and on the empty side.
+        """
 
     def _places(self, way: int) -> list[Box]:
         box = self.ladder

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .worth.appraisal import Economy
 
 OTHERS = 2
-"""How many of the alternatives to the chosen plan a hint names."""
+"""How many alternatives to the chosen plan a hint names."""
 FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
 """By good, the text about its use when a player has enough for blocs, units and tiles."""
 

@@ -115,7 +115,7 @@ def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | 
 
 
 def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
-    """Return the total profit, in dollars, of the tiles that a seat plans to build this round."""
+    """Return the total profit, in dollars until the end, of the tiles that a seat plans to build this round."""
     return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
 
 

@@ -8,7 +8,7 @@ from .learned import SKILL
 
 
 class WorthSkill(NamedTuple):
-    """What a player assumes about time and the end of a match."""
+    """What a player assumes about how long a match lasts and how it ends."""
 
     pace: float
     """The number of flags that a nation is assumed to place per round."""

@@ -167,7 +167,10 @@ def site(p: WarCloudsPosition, seat: int, action: Action) -> Why:
 
 
 def turn(kind: int, cell: int, action: Action) -> Why:
-    """Return why a tile can't have a rotation (5.3, 5.6)."""
+    """Return why an action that rotates a tile (kind `kind`, in hex `cell`) is illegal.
+
+    None if it isn't a rotation (5.3, 5.6).
+    """
     if not isinstance(action, Turn):
         return None
     if TURNS[kind] <= action.rotation < 6:

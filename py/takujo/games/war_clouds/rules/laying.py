@@ -11,11 +11,11 @@ from .position import WarCloudsPosition
 Kinds = tuple[int, ...]
 """The kinds of a package's tiles that must still be placed, the next one first."""
 NOWHERE = 4
-"""The rank of a kind that fits in no hex: higher than the four ranks of hexes."""
+"""The preference, as a number, of a kind of tile that fits in no hex; hexes have 0 (preferred) to 3, as in `_sorts`."""
 
 
 def firsts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
-    """Return which kinds of a package can be placed next: those with the best rank of hexes (12.6)."""
+    """Return which kinds of a package's tiles may be placed next: those that fit in the most preferred hexes (12.6)."""
     best = {kind: _best(p, seat, put_first(kinds, kind))[0] for kind in sorted(set(kinds))}
     return [kind for kind, sort in best.items() if sort == min(best.values())]
 

@@ -49,7 +49,7 @@ def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
 
 
 def lend(p: WarCloudsPosition, seat: int, action: Borrow | Repay) -> None:
-    """Take or repay a note, as an action of a seat says; this isn't a trade action."""
+    """Take or repay a note for a seat, by the class of the action."""
     if isinstance(action, Borrow):
         borrow(p, seat)
     else:

@@ -12,9 +12,11 @@ from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights
 
 Last = list[float]
-"""By bonus square: for how many more turns it is expected to stay open to the first seat that reaches it."""
+"""By bonus square: the number of further turns for which its bonus is expected to be still available."""
 Worth = Callable[[Means, float], float]
-"""A function that values the end of a turn, given the seat's means then and the expected points of its later turns."""
+"""A function that returns the value of a turn's end, given what the seat has then and its later turns' expected
+points.
+"""
 
 LUCK, FLOOR = 3.6, 0.4
 """The standard deviation of a seat's final points around the expected ones: per remaining turn, and at least."""

@@ -30,7 +30,7 @@ KEPT = 3
 THROWS = 2
 """The number of rolls tried for each recorded position."""
 STRAY = 12
-"""In recorded games, one choice in this many is random."""
+"""In recorded games, one choice of a turn's end in this many is random."""
 TRIED = 300
 """The number of games by which the weights of the passes are compared, to find the best."""
 RIDGE = 3.0

@@ -25,7 +25,10 @@ from ..rules.works import FACES
 
 
 class Means(NamedTuple):
-    """What a seat has; `gone` has, as bits, the bonus squares that any seat has reached."""
+    """What a seat has (labour, infrastructure, technologies, points, money).
+
+    `gone` has, as bits, the bonus squares that any seat has reached.
+    """
 
     labour: int
     infra: int

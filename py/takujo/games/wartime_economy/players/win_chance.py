@@ -17,7 +17,7 @@ AVERAGE = 3.5
 
 
 def features(p: WartimePosition) -> list[tuple[float, ...]]:
-    """Return by seat the features from which its result is estimated."""
+    """Return by seat the features from which its chance of winning or its final points are estimated."""
     return [_features(p, seat) for seat in range(p.seats)]
 
 
@@ -48,5 +48,5 @@ def _rounds_left(p: WartimePosition) -> float:
 
 
 def stage(p: WartimePosition) -> int:
-    """Return how far the game has come: its round."""
+    """Return the number of the game's round, by which reviews are divided."""
     return p.round

@@ -31,7 +31,9 @@ SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "s
 seldom decided in the last turn.
 """
 MOST = 3
-"""The number of dice that the solver has to place; the dice before these remain where the strong player placed them."""
+"""The largest number of dice left to place in a puzzle; the dice before these stay where a strong computer player put
+them.
+"""
 Valued = Callable[[WartimePosition, int], float]
 Turns = Callable[[WartimePosition], bool]
 

@@ -22,11 +22,11 @@ SLIP = 0.1
 CARE = 0.05
 """The difference in points below which two places count as equally good for the player who lays."""
 LEAST = 1e-4
-"""The weight of a panel that is almost certainly a step."""
+"""The relative likelihood of being a dobon for a panel that is almost certainly a step."""
 AT_ONCE = 8
 """The number of places evaluated between two moments in which the search can be interrupted."""
 HASTES = tuple(dict.fromkeys(skill.haste for skill in SKILL.values()))
-"""How early the other players may tend to lay dobon: the haste of any level, each equally likely."""
+"""The values of `Skill.haste` that the others may have, each equally likely: how early they tend to lay dobon."""
 
 Slot = int
 """A panel of this turn: its cell, or ~seat for each panel that is still in that seat's hand."""
@@ -112,7 +112,7 @@ def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int
 
 
 def weights(found: list[tuple[Guess, float]]) -> dict[int, float]:
-    """Return how likely this turn's laid panels are dobon, relative to their mean, from guesses with likelihoods.
+    """Return how likely each panel laid this turn is a dobon, relative to the mean of these panels.
 
     The result is meant as the weights of `ways.water`.
     """

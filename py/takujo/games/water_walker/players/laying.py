@@ -23,13 +23,15 @@ FOCUS = 6
 SUSPECT = 1.0
 """How much the walker is assumed to infer from the order in which panels were laid, in nats of the odds."""
 BREADTH, LENGTH = 6, 6
-"""The number of paths of each length, and the number of steps, that the walker is assumed to consider."""
+"""The number of paths of each length, and the maximum number of steps of a path, that the walker is assumed to
+consider.
+"""
 POINTS = [n + 1.0 for n in range(MOST)]
 """The points of a successful walk, by the number of panels turned over."""
 
 
 class Judged(NamedTuple):
-    """How the walk is expected to go after a panel is laid on a cell."""
+    """How the turn player's walk is expected to go after a panel is laid on a cell."""
 
     step: float
     """The walk's expected points if the panel is a step."""
@@ -72,7 +74,7 @@ def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) ->
 
 
 def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
-    """Return how the walk is expected to go if the seat lays its next panel on a place."""
+    """Return how the turn player's walk is expected to go if the seat lays its next panel on a cell."""
     q = p.copy()
     q.panels[place] = Panel(q.deal, seat, STEP)
     q.held[seat] -= 1

@@ -25,7 +25,7 @@ class Skill(NamedTuple):
     start.
     """
     noise: float
-    """The noise in the player's evaluation of a walk: the standard deviation of the value's logarithm."""
+    """The standard deviation of the player's error in evaluating a walk, in the logarithm of its value."""
     mean: float
     """The points that the player expects of a future walk."""
     spread: float

@@ -8,7 +8,7 @@ from ..rules.position import WaterWalkerPosition
 from .skill import SKILL, Skill
 
 SUNK = 0.05
-"""The value of a panel collected in a failed walk, in points."""
+"""The value of a panel that is collected in a failed walk, in points of successful walks."""
 MOST = 40
 """The maximum number of panels that a walk is assumed to turn over."""
 SURE = 0.03

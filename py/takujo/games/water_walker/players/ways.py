@@ -11,16 +11,22 @@ from ..rules.position import WaterWalkerPosition
 
 
 class Water(NamedTuple):
-    """The panels from a walker's point of view: safe or risky, and how risky."""
+    """What a walker knows of the panels: which are safe, and how likely each of the others is a dobon."""
 
     panels: dict[int, tuple[int, float]]
-    """By cell: the number of the deal that the panel came from, and its weight among that deal's panels that may be a
-    dobon (0 if safe). Cells that the walker knows to be a dobon are left out.
+    """By cell: the number of the deal (1.2) that the panel came from, and its relative likelihood of being a dobon (0
+    if safe).
+
+    Cells that the walker knows to be a dobon are left out.
     """
     dobon: dict[int, int]
-    """By deal: the number of dobon among its risky panels. Deals without any are left out."""
+    """By the number of a deal: how many of its risky panels (those that may be a dobon) are dobon. Deals without any
+    are left out.
+    """
     weight: dict[int, tuple[float, float]]
-    """By deal: the sum of its panels' weights, and the sum of their squares."""
+    """By the number of a deal: the sum of its panels' relative likelihoods of being a dobon, and the sum of their
+    squares.
+    """
 
 
 class Route(NamedTuple):
@@ -167,7 +173,7 @@ def _value(way: Route) -> float:
 
 
 def steps_away(panels: Collection[int], boats: Collection[int], path: Sequence[int], goal: int) -> dict[int, int]:
-    """Return each cell's distance to the goal in steps, over cells that the walk hasn't used."""
+    """Return each cell's distance to the goal in steps, over cells that the walk hasn't used yet."""
     walked = set(path[:-1])
     away = {goal: 0}
     edge = [goal]

@@ -9,7 +9,7 @@ from .value_function import MOST, SUNK, to_come
 from .ways import water, ways
 
 NEAR = 0.05
-"""The share of a walk that still counts as open when only its points have to be scored."""
+"""The number of walks that counts as left when only the points of the last walk have to be scored."""
 BREADTH, LENGTH = 6, 7
 """How many paths of each length the search keeps, and how long they get, unless the goal is further away."""
 POINTS = [turned + 1.0 for turned in range(MOST)]
@@ -51,5 +51,5 @@ def walked(p: WaterWalkerPosition) -> float:
 
 
 def stage(p: WaterWalkerPosition) -> int:
-    """Return how far the match has come: the number of turns played in both rounds."""
+    """Return the number of turns played in both rounds, by which reviews are divided."""
     return p.round * p.seats + p.turn

@@ -40,7 +40,10 @@ def _bundles(look: Look) -> dict[int, list[tuple[int, ...]]]:
 
 
 def slip_height(look: Look) -> float:
-    """Return the height of the offers on a phone, which grows with the number of sets."""
+    """Return the height of the panel of trainings on offer on a phone.
+
+    It grows with the number of sets of chips to choose from.
+    """
     if not trains(look):
         return 138
     rows = sum((len(bundles) + 2) // 3 for bundles in _bundles(look).values())

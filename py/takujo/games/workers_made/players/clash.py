@@ -33,7 +33,7 @@ GAINS = 2 * GAIN
 Order = tuple[int, ...]
 ORDERS = tuple(permutations(range(SPOTS_AN_AREA)))
 BACK = {order: tuple(order.index(n) for n in range(SPOTS_AN_AREA)) for order in ORDERS}
-"""By order of an area's three spots, the order that undoes it."""
+"""By the order of an area's three spots: the order that restores the original one."""
 
 
 def fronts(placing: Placing) -> tuple[Front, Front]:
@@ -93,7 +93,7 @@ def met_by(counter: str, sweep: str) -> Met:
 
 
 class Worth(dict[int, float]):
-    """By the gains in all areas: the expected share of its rivals that a seat finishes ahead of.
+    """By the seats' gains in all areas: the expected share of its rivals that a seat finishes ahead of.
 
     A key contains the gains of two seats, those of the first seat in the higher bits. For each seat there are three
     areas: the area towards the next seat, the one towards the previous seat, and the one between those two.
@@ -127,7 +127,7 @@ class Worth(dict[int, float]):
 
 
 class BattleStakes:
-    """What is at stake in a round's battles, to an observer.
+    """The values of the possible results of a round's battles, as far as an observer can know the placings.
 
     The observer may see how many chips some of the seats have placed on their spots.
     """

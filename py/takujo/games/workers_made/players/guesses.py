@@ -1,4 +1,4 @@
-"""Guesses how any seat places its chips: random placings, and better ones chosen from these."""
+"""Generates the placings that a seat might choose: random ones, and better ones chosen from these."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Effort(NamedTuple):
     """How much time the search for a placing takes, as numbers of what it tries."""
 
     better: int
-    """How many better placings, each the best of a few random ones, every seat is expected to consider; 0 for none."""
+    """How many placings, each the best of a few random ones, every seat is expected to consider; 0 for none."""
     answers: int
     """How many replies to the better placings every other seat is expected to consider."""
     scenes: int
@@ -28,9 +28,11 @@ class Effort(NamedTuple):
     tries: int
     """The number of variations tried in each local search."""
     kept: int
-    """The number of good placings to find; the seat chooses one of them at random."""
+    """The number of placings with high values to find; the seat chooses one of them at random."""
     within: float
-    """A placing can be chosen if its value is at most this much below that of the best one found."""
+    """A placing can be chosen if its value (the expected share of rivals finished behind) is at most this much below
+    that of the best one found.
+    """
     rounds: int = 1
     """How many times the search is repeated, each time from the previous results, so that an interrupted search has
     some.
@@ -102,7 +104,7 @@ class Minds:
         return [self.rng.choice(self.starts) for _ in range(self.effort.starts)]
 
     def better_ones(self, seat: int) -> Generator[None, None, list[Placing]]:
-        """Return placings that a seat would consider good.
+        """Return placings that have a high value to a seat against the others' random placings.
 
         The generator yields regularly, so that it can be interrupted.
         """

@@ -9,11 +9,11 @@ from .clash import GAINS, BattleStakes, Encounter, Front, Met, fronts, turned
 from .placings import Placing, altered
 
 MUTANTS = 10
-"""The number of variations that a step of the local search tries."""
+"""The number of changed placings that a step of the local search tries."""
 
 
 class Right(dict[Front, list[int]]):
-    """By a front towards the next seat: the gains there of both seats, in each situation.
+    """By a front towards the next seat: both seats' gains in the area between them, in each situation.
 
     The gains are packed as parts of keys for `Worth`.
     """
@@ -29,9 +29,9 @@ class Right(dict[Front, list[int]]):
 
 
 class Left(dict[Front, list[int]]):
-    """By a front towards the previous seat: in each situation the gains there, and those between the two other seats.
+    """By a front towards the previous seat: the gains against it, and those between the two other seats.
 
-    The gains are packed as parts of keys for `Worth`.
+    Both are lists with a number for each situation. The gains are packed as parts of keys for `Worth`.
     """
 
     def __init__(self, met: Met, scenes: Sequence[Encounter]) -> None:
@@ -66,11 +66,14 @@ class Situations:
         return found
 
     def best(self, placings: Sequence[Placing]) -> Placing:
-        """Return the best of some placings; if several are equally good, the first of them."""
+        """Return the placing with the highest expected result (`judged`).
+
+        If several are equally good, the first of them.
+        """
         return max(placings, key=self.judged)
 
     def climb(self, start: Placing, tries: int, rng: Stream) -> Placing:
-        """Return the placing that a local search finds from a first one.
+        """Return the placing that a local search finds from the placing `start`.
 
         It tries variations up to `tries` times, and moves on whenever one is better.
         """

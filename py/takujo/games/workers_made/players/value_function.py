@@ -11,9 +11,9 @@ from ..rules.ranking import rank
 from .learned import VALUE_WEIGHTS
 
 NEAR, FAR = 4.0, 12.0
-"""Over how many citizens each of two features, for having almost none, falls by the factor e."""
+"""The numbers of citizens over which each of two features, for having almost none, falls by the factor e."""
 LATE = 8.0
-"""Over how many citizens of the poorest nation the feature for being near the end falls by the factor e."""
+"""The number of citizens of the poorest nation over which the feature for being near the end falls by the factor e."""
 MOST = 200
 """The highest number of citizens of a nation for which values are computed."""
 
@@ -28,7 +28,7 @@ def features(total: int, citizens: int, poorest: int, counts: Sequence[int]) -> 
 
 
 def muster(counts: Sequence[int]) -> tuple[int, int, int]:
-    """Return the strength of a nation's chips as three numbers.
+    """Return three numbers that describe how strong a nation's chips are in battle.
 
     They are the sum of the chips that fit on its spots, the number of its high chips, and the highest sum that one spot
     can have.

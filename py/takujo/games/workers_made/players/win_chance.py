@@ -24,5 +24,5 @@ def _features(p: WorkersMadePosition, seat: int) -> tuple[float, ...]:
 
 
 def stage(p: WorkersMadePosition) -> int:
-    """Return how far the match has come: its round."""
+    """Return the number of the match's round, by which reviews are divided."""
     return p.round

@@ -1,4 +1,4 @@
-"""The puzzles of Three Nations (problems.jsonl): the best placing against known placings."""
+"""The puzzles of Three Nations (problems.jsonl): find the best placing when the other seats' placings are visible."""
 
 from __future__ import annotations
 

@@ -22,7 +22,9 @@ ROUNDS = 30
 """The number of iterations in which every seat improves its mixed strategy."""
 MIXED = range(SKETCHES)
 Table = list[list[list[tuple[float, ...]]]]
-"""By the index of each seat's placing: the expected share of its rivals that each seat finishes ahead of."""
+"""Indexed by the number of each of the three seats' placings: for each seat, the expected share of its rivals that it
+finishes ahead of.
+"""
 
 
 def share(p: WorkersMadePosition, seat: int) -> float:

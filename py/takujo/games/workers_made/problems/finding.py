@@ -24,9 +24,9 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (3, {"sweep": "attacker"}),
 ]
 MOST = 3
-"""The maximum number of chips in hand; with more, there are too many placings."""
+"""The maximum number of chips that the solver of a puzzle has in hand; with more, there are too many placings."""
 NOISE = {"easy": 0.2, "normal": 0.07}
-"""The standard deviation of the error that weaker players make in the value of a placing."""
+"""By level: the standard deviation of the error that weaker players make in the value of a placing."""
 SHOWN = [ForcedReply(CHANCE, str(Meet()))] * FACING + [ForcedReply(CHANCE, str(Pay()))]
 """The forced replies that follow the last placing."""
 

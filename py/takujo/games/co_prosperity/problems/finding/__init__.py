@@ -10,7 +10,7 @@ from .battles import about_battle, diversions, ways_to_divert
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {}), (2, {}), (2, {"ledo": "on"})]
 MISJUDGED = {"easy": 0.3, "normal": 0.15}
-"""The standard deviation of the error that weaker players make in the chance of a continuation."""
+"""By level: the standard deviation of the error that weaker players make in the chance of success of an attack."""
 
 FINDERS = {
     "sea": Finder(by_sea, ways_to_attack, about_attack, weaker=misjudging(ways_to_attack, MISJUDGED)),

@@ -22,7 +22,7 @@ from ...rules.move_steps import AttackStep, FromStep
 from ...rules.position import CoProsperityPosition
 
 FIGHTS = 2
-"""The minimum number of promising attacks in a position that becomes a puzzle."""
+"""The minimum number of attacks with a good chance of success in a position that becomes a puzzle."""
 OPEN = (0.25, 0.97)
 """The range in which the best attack's chance of success must be, so that it is neither hopeless nor obvious."""
 LONG_SHOT = 0.06

@@ -42,7 +42,7 @@ def free(p: WarCloudsPosition, cell: int) -> bool:
 
 
 def room(p: WarCloudsPosition, seat: int, cell: int) -> float:
-    """Return how much free land a tile on a hex has around it to grow."""
+    """Return how much free land is around a hex for further tiles, as a weighted number of free hexes."""
     near = [there for there in NEAR[cell] if is_open(p, seat, there)]
     wide = {two for there in near for two in NEAR[there] if free(p, two)}
     return len(near) + FURTHER * len(wide)
@@ -61,7 +61,7 @@ class SiteDemand(NamedTuple):
 def best(
     p: WarCloudsPosition, economy: Economy, cells: Iterable[int], kinds: Iterable[int], most: int = 1
 ) -> dict[int, list[TileSite]]:
-    """Return by kind of tile its best sites among some hexes, at most `most`, each with the best rotation."""
+    """Return by kind of tile its most valuable sites among some hexes, at most `most`, each with the best rotation."""
     kinds = list(kinds)
     found: dict[int, list[TileSite]] = {kind: [] for kind in kinds}
     known: dict[Joint, SiteDemand] = {}
@@ -150,7 +150,7 @@ def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
 
 
 def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
-    """Return the best site for each kind of tile: on a seat's flags and, with `flags`, where it can place a new one."""
+    """Return the most valuable site for each kind of tile: on a seat's flags and, with `flags`, on a new flag."""
     seat = economy.seat
     found: list[Wish] = []
     for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):

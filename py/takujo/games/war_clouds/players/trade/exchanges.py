@@ -61,7 +61,7 @@ def feeds_the_leader(
     get: tuple[int, ...],
     skill: Skill,
 ) -> bool:
-    """Return whether an exchange helps the other seat more than this seat, although the other is ahead."""
+    """Return whether an exchange gains the other seat more dollars than this seat, although the other is ahead."""
     if estimate(p, other) <= estimate(p, seat):
         return False
     return gain(p, other, give, get, skill) > value

@@ -20,7 +20,7 @@ USE = 6.0
 
 
 class UnitGoal(NamedTuple):
-    """Where a unit should go, on which path, and what it gains there."""
+    """The hex where a unit gains most, the path to it, and the gain in dollars."""
 
     gain: float
     path: tuple[int, ...]
@@ -114,7 +114,7 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
 
 
 def due(skill: Skill, price: float) -> float:
-    """Return the gain that a unit of a given price must bring to be built."""
+    """Return the gain in dollars that a unit of a given price must bring to be built."""
     return skill.war.returns * (price + skill.war.margin)
 
 

@@ -204,7 +204,7 @@ def land(p: WarCloudsPosition) -> BlocView:
 
 
 def outlook(p: WarCloudsPosition) -> list[int]:
-    """Return by good how full its market is expected to be on average, from all stocks, surpluses and building."""
+    """Return by good how many cubes its market will contain on average, judging by stocks, surpluses and building."""
     playing = tuple([seat for seat in range(p.seats) if p.status[seat] != ELIMINATED])
     flow = land(p).flow(playing)
     if p.phase == "setup" and not p.cash:  # The future output of available packages.
@@ -304,7 +304,7 @@ class Economy:
         self.skill: Skill = like.skill if like else skill
         self.lasts: float = like.lasts if like else rounds_left(p, skill)
         self.stocks: list[int] = like.stocks if like else outlook(p)
-        """By good: how full its market is expected to be on average."""
+        """By good: how many cubes its market is expected to contain on average until the end."""
         self.yields = [0] * 6
         """What the blocs that are profitable at present or expected prices make per round: the cubes of each good, then
         the dollars of Banks.
@@ -331,14 +331,14 @@ class Economy:
             for made, need, use in zip(self.yields, self.needs, self.skill.worth.standing, strict=False)
         ]
         self.promises: list[float] = like.promises if like else [self.promise(kind) for kind in range(6)]
-        """By kind of tile: the value of a dot that may be completed later."""
+        """By kind of tile: the value of a full dot that may be completed later."""
 
     def price(self, good: int) -> float:
         """Return the approximate price of a cube."""
         return _MIDDLE[good][self.stocks[good]]
 
     def worth(self, kind: int, dots: int) -> float:
-        """Return the value of a number of dots of a colour."""
+        """Return the value of a number of full dots of a colour, in dollars per round."""
         return dots_worth(self.stocks, kind, dots)
 
     def spare(self, p: WarCloudsPosition, good: int) -> int:
@@ -383,7 +383,7 @@ def fair(p: WarCloudsPosition, good: int) -> float:
 
 
 def note_burden(p: WarCloudsPosition, lasts: float) -> float:
-    """Return what a note costs its holder until it is repaid."""
+    """Return what a note costs its holder until it is repaid, in dollars."""
     return REPAY + 1 + (INTEREST * lasts if p.edition == 2 else 0)
 
 

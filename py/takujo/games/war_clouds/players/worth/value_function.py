@@ -65,7 +65,10 @@ def prospect(p: WarCloudsPosition, seat: int) -> float:
 
 
 def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
-    """Return a nation's value if this round's Produce phase were the last one."""
+    """Return the value in dollars that a nation would have at the end if this round's Produce phase were the last one.
+
+    Estimates of markets are taken from `like`.
+    """
     if p.status[seat] == ELIMINATED:
         return 0.0
     economy = Economy(p, seat, like)

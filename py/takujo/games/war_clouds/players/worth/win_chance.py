@@ -34,7 +34,7 @@ def _drafted(p: WarCloudsPosition) -> list[float]:
 
 
 def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
-    """Return a seat's chance of winning, with the certainty that a player can have in round `now`."""
+    """Return a seat's chance of winning, as far from 1/2 as a lead justifies in round `now`."""
     return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
 
 
@@ -46,5 +46,5 @@ def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[fl
 
 
 def stage(p: WarCloudsPosition) -> int:
-    """Return how far the match has come: its round."""
+    """Return the number of the match's round, by which reviews are divided."""
     return p.round

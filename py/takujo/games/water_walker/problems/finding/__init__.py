@@ -13,7 +13,7 @@ from .walking import about_goal, about_walk, away_from_goal, beside_goal, placin
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(3, {}), (4, {}), (3, {}), (5, {}), (4, {}), (6, {})]
 MISJUDGED = {"easy": 1.0, "normal": 0.5}
-"""The standard deviation of the error that weaker players make in the value of a path, in points."""
+"""By level: the standard deviation of the error that weaker players make in the value of a path, in points."""
 
 FINDERS = {
     "way": Finder(away_from_goal, ways_to_go, about_walk, weaker=misjudging(ways_to_go, MISJUDGED)),

@@ -26,11 +26,13 @@ PLACES = 4
 """A position in which a panel has fewer possible places than this makes no puzzle."""
 EVEN = 1e-6
 AS_GOOD = 0.05
-"""Two places are equally good against a walker if their values differ by no more than this, in points."""
+"""The largest difference in points between the values that the walker's best walk has for two places that count as
+equally good for a panel.
+"""
 
 
 def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return the walk's value for each place of the panel, as a loss; [] if the position makes no puzzle."""
+    """Return the value of the walker's best walk for each place of the panel, as a loss; [] if it makes no puzzle."""
     budget = SearchBudget()
     if len(lay_places(p)) < PLACES or _secrets(p, water(p, seat, {})):
         return []

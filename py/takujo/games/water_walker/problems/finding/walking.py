@@ -23,7 +23,9 @@ from ...rules.position import WaterWalkerPosition
 from .walks import EVEN, POINTS, Cells, SearchBudget, TooMany, Walks
 
 READINGS = (0.0, 0.8, 2.0)
-"""The assumed strength of inference from the order of laying (players/opponent_model.py): none, little, much."""
+"""The assumed strengths of a walker's inference from the order in which panels were laid, in nats of the odds of a
+dobon: none, little, much.
+"""
 STEPS = 5
 """The maximum number of steps of a walk that makes a puzzle."""
 TEMPTING = 0.4
@@ -31,20 +33,23 @@ TEMPTING = 0.4
 CLEAR = 0.2
 """The minimum lead of the best over the second best in points; below it, the other checks are skipped."""
 Light = tuple[float, Sequence[float]]
-"""A walker's assumptions: how much it infers from the order in which panels were laid, and the value of a walk by the
-number of panels turned over.
+"""What a walker is assumed to do: how much it infers from the order in which panels were laid, and how it values a
+walk, by the number of panels turned over.
 """
 PLAIN: Light = 0.0, POINTS
 
 
 def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
-    """Return the other assumptions by which walkers may judge a position, besides that of inferring nothing."""
+    """Return the assumptions about a walker under all of which a puzzle's solution must be best, besides PLAIN.
+
+    Each is an inference strength from READINGS, with a valuation of walks by points or by the chance to finish ahead.
+    """
     ahead = worth(p, seat)
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
 
 
 def walks(p: WaterWalkerPosition, budget: SearchBudget, light: Light, goal: int) -> Walks:
-    """Return the turn player's walks under some assumptions; the view hides the others' panels."""
+    """Return the turn player's walks under an assumed inference strength and valuation of walks."""
     reading, gain = light
     return Walks(p, budget, water(p, p.turn, suspicion(p, reading) if reading else {}), gain, goal)
 
@@ -53,7 +58,7 @@ def walks(p: WaterWalkerPosition, budget: SearchBudget, light: Light, goal: int)
 
 
 def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return the best walks, and for every step that leaves them the best value after it.
+    """Return the best walks, and each step away from them, with the best value that a walk can still have.
 
     [] if the position makes no puzzle.
     """
@@ -135,7 +140,10 @@ def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Continuation]:
-    """Return the walk's value for each place of the goal; [] if the position makes no puzzle."""
+    """Return the possible goal cells, each with the value of the best walk to it.
+
+    [] if the position makes no puzzle.
+    """
     try:
         budget = SearchBudget()
         worths = _by_goal(p, budget, PLAIN)

@@ -18,7 +18,9 @@ NODES = 40_000
 EVEN = 1e-9
 Cells = tuple[int, ...]
 Left = dict[int, tuple[float, float]]
-"""By deal: the weights of the panels not turned over yet, as in Water."""
+"""By the number of a deal: the sum of the weights of its panels not turned over yet, and the sum of the squares of
+these weights (as in `Water.weight`).
+"""
 
 
 class TooMany(Exception):
@@ -39,7 +41,7 @@ class SearchBudget:
 
 
 class Walks:
-    """The walks from a walker's present cell, by the walker's knowledge.
+    """The possible walks from a walker's present cell, valued by what the walker knows of the panels.
 
     The value of a walk depends on the number of panels that it turns over.
 
