@@ -1,7 +1,7 @@
 // Lessons in the lobby before Python is up: the first lesson of each game that was never played here, and all lessons
 // of the chosen game. Also handles every button that begins a lesson or a problem.
-import { byId, isReady, make, said, text, word } from "../page/dom.js";
-import { ask } from "../page/requests.js";
+import { byId, isReady, make, said, text } from "../page/dom.js";
+import { ask, wordButton } from "../page/requests.js";
 import { catalog } from "../vendor/catalog.js";
 import { follow, summary } from "./summary.js";
 
@@ -74,11 +74,8 @@ function drawList(known = summary().lessons) {
   const next = game?.lessons.find(({ id }) => !known[`${game.id}/${id}`]);
   const learn = byId("begin-lesson");
   learn.hidden = !next;
-  learn.dataset.lesson = `${game?.id}/${next?.id}`;
-  if (isServed(learn)) {
-    learn.removeAttribute("aria-busy");
-    word("begin-lesson", "learn.begin");
-  }
+  if (next) learn.dataset.lesson = `${game?.id}/${next.id}`;
+  wordButton("begin-lesson", "learn.begin");
   byId("new-lessons").hidden = !game;
   byId("lesson-list").replaceChildren(...(game?.lessons ?? []).map((lesson) => {
     const name = `${game?.id}/${lesson.id}`;

@@ -1,7 +1,7 @@
 // The matches that can be continued, before Python is up: the last one at the head of the lobby, and that of the chosen game in
 // its bar.
-import { byId, isReady, make, root, text, word } from "../page/dom.js";
-import { ask } from "../page/requests.js";
+import { byId, make, root, text } from "../page/dom.js";
+import { ask, requestKey, wordButton } from "../page/requests.js";
 import { scope } from "../start/storage-scope.js";
 import { follow, summary } from "./summary.js";
 
@@ -13,12 +13,8 @@ const offered = {};
 /** Offers to continue a match by a button; says whether there is one. @param {string} id @param {Running | undefined} match */
 function offer(id, match) {
   offered[id] = match;
-  if (isReady()) byId(id).removeAttribute("aria-busy");
   return match !== undefined;
 }
-
-/** What the button says: that it continues, or that it will. @param {string} id */
-const call = (id) => (byId(id).hasAttribute("aria-busy") ? "new.start.preparing" : "save.open");
 
 /** The small picture of a match's board; none if there is no room for it. @param {Running} match */
 function picture({ id }) {
@@ -30,8 +26,9 @@ function picture({ id }) {
 function drawLast(match) {
   root.toggleAttribute("data-running", offer("resume", match));
   if (!match) return;
+  const key = requestKey("resume", "save.open");
   const [name, ...lines] = match.words?.[root.dataset.lang ?? ""] ?? [];
-  byId("resume").replaceChildren(picture(match), make("span", { class: "resume-call", "data-text": call("resume") }, text(call("resume"))), make("b", { class: "resume-name" }, name),
+  byId("resume").replaceChildren(picture(match), make("span", { class: "resume-call", "data-text": key }, text(key)), make("b", { class: "resume-name" }, name),
     ...lines.map((line) => make("span", { class: "save-state" }, line)));
 }
 
@@ -40,7 +37,7 @@ function draw() {
   drawLast(running[0]);
   const chosen = document.querySelector('.card[aria-pressed="true"]')?.getAttribute("data-game");
   byId("begin-resume").hidden = !offer("begin-resume", running.find(({ game }) => game === chosen));
-  word("begin-resume", call("begin-resume"));
+  wordButton("begin-resume", "save.open");
 }
 
 for (const id of ["resume", "begin-resume"]) {

@@ -1,4 +1,4 @@
-// Requests made in the lobby: for a match, a lesson or a puzzle. Python gets a request at once, or as soon as it is up.
+// Requests for a match, a lesson or a puzzle, made in the lobby. Python gets each one when it has started.
 import { byId, isReady, word } from "./dom.js";
 
 /** The last request made before Python was up, as JSON; "" if there is none. */
@@ -28,11 +28,17 @@ export function ask(request, button) {
 }
 
 /**
- * Words a button that makes requests: with a text, or with “preparing” while its request waits for Python.
- * @param {string} id @param {string} key the text @param {string} words the id of the element that has the button's words
+ * Returns the key of the text of a button that makes requests: its own, or “preparing” while its request waits for Python.
+ * @param {string} id @param {string} key its own text
  */
-export function wordButton(id, key, words = id) {
+export function requestKey(id, key) {
   const button = byId(id);
   if (isReady()) button.removeAttribute("aria-busy");
-  word(words, button.hasAttribute("aria-busy") ? "new.start.preparing" : key);
+  return button.hasAttribute("aria-busy") ? "new.start.preparing" : key;
 }
+
+/**
+ * Sets the text of a button that makes requests.
+ * @param {string} id @param {string} key its own text @param {string} words the id of the element that has the button's words
+ */
+export const wordButton = (id, key, words = id) => word(words, requestKey(id, key));

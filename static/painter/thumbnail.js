@@ -4,9 +4,9 @@ import { originOf, wholeOf } from "./camera.js";
 import { color } from "./colors.js";
 import { drawShape, inWorld } from "./shapes.js";
 
-/** Its size in pixels: a board that has another shape leaves room at two edges. */
+/** The size of the picture in pixels; a board of another shape leaves two edges empty. */
 const [WIDTH, HEIGHT] = [176, 122];
-/** Of a JPEG: what every browser writes. */
+/** The quality of the JPEG, a format that every browser can write. */
 const QUALITY = 0.5;
 
 /** Returns the picture of a frame as a data URL. @param {any} frame */

@@ -1,4 +1,4 @@
-"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it.
+"""On a phone, hidden parts of the page are updated one frame later, or when an event needs them.
 
 Moves are saved a frame later, too, or before the page is left.
 """

@@ -64,7 +64,7 @@ def test_what_the_others_did_is_told_listed_and_replayed(you: Visitor) -> None:
     page.locator("#skip").click()
     you.until("() => document.querySelector('[data-action]')")
     assert shown_at(you) == len(match)
-    # After an own decision there is nothing to list, and the line says what was done.
+    # After the person's own decision the line says what they did, and there is no list.
     you.press(match, match.actions(0)[0])
     assert page.locator("#news-open").is_hidden() and you.text("#news-text").startswith(f"{names[0]}: ")
     you.agrees(match)

@@ -118,8 +118,7 @@ class App:
             },
         )
         on(document, "keydown", lambda event: keys.pressed(event) if self._at_table() else None)
-        on(document, "visibilitychange", settle)  # A hidden page may be closed without further notice.
-        on(window, "pagehide", settle)
+        on(window, "pagehide", settle)  # A page that is hidden is saved too: `on` calls settle before each handler.
 
     def _at_table(self) -> bool:
         return screen() == "table" and not self._table.curtain.hangs

@@ -12,7 +12,7 @@ from .position import NEXT, CoProsperityPosition
 
 
 class NextStep(Step[CoProsperityPosition, Action], verb=NEXT):
-    """A transition that is carried out without a decision, as soon as it is on top of the stack."""
+    """A transition without a decision; the engine applies it when it is on top of the stack."""
 
     ways: ClassVar[Mapping[str, Callable[[CoProsperityPosition, NextStep], None]]]
     """By phase, the function that starts or continues it; `flow` fills the table, because phases don't know their
