@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import takujo
 from takujo import Match
-from takujo.core.drawing.board_context import Look
+from takujo.core.drawing.board_context import BoardContext
 from takujo.core.drawing.list_delta import MOST as MOST_NEW
 from takujo.core.drawing.list_delta import REACH, runs
 from takujo.core.game import value_set_file
@@ -188,7 +188,7 @@ def test_names_and_notations() -> None:
     verbs = Verbs(Place)
     count = FormField("food", "Food", most=10**9)
 
-    look = Look(Match.new("kuhn-poker", 2, seed=1).position, 0, "en", "wide", ["A"])
+    look = BoardContext(Match.new("kuhn-poker", 2, seed=1).position, 0, "en", "wide", ["A"])
 
     def placed(digits: str) -> int:
         return int(verbs.parse(f"place {digits} tax").die)

@@ -11,7 +11,7 @@ from ..text.texts import Texts, Value
 P = TypeVar("P", bound=Position)
 
 
-class Look(Generic[P]):
+class BoardContext(Generic[P]):
     """What a board is drawn from: position, viewer, language, layout and pending step; each game has a subclass."""
 
     words: Texts

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .form_dialog import FormDialog
 
 
-class Hand:
+class InputController:
     """Turns input from the board and the list of moves into an action, and calls `play(action)`.
 
     `refuse(refusal)` says why a place can't be chosen.

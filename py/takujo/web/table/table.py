@@ -12,7 +12,7 @@ from ...core.rules.position import NOBODY
 from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
 from ..board.idea_mark import IdeaMark
-from ..board.input_controller import Hand
+from ..board.input_controller import InputController
 from ..board.prompt import shown_prompt
 from ..computers.client import Computers
 from ..page.dom import by_id, lang, t
@@ -58,7 +58,7 @@ class Table:
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
-        self._hand = Hand(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
+        self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
@@ -72,7 +72,7 @@ class Table:
             self.hint,  # Its idea must be gone from the board before that is painted.
             self._view,
             NewsLine(self.travel, self.replay),
-            self._hand,
+            self._input,
             Controls(),
             NumbersTag(),
             TabTitle(),
@@ -126,7 +126,7 @@ class Table:
         if self._companion is not None:
             self._companion.leave()
         self.curtain.draw()
-        self._hand.leave()
+        self._input.leave()
         self.hint.leave()
 
     def _part(self) -> None:
@@ -386,7 +386,7 @@ class Table:
         if self.hint.open:
             self.hint.dismiss()
         else:
-            self._hand.clear_choice()
+            self._input.clear_choice()
 
     # -- travelling
 

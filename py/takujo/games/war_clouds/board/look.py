@@ -7,7 +7,7 @@ from functools import cached_property
 from math import ceil
 from typing import Any
 
-from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.board_context import BoardContext
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ....core.drawing.text_metrics import width
@@ -41,7 +41,7 @@ def breadth(s: str, size: float, bold: bool = False) -> int:
     return ceil(width(s, size, bold))
 
 
-class Look(CoreLook[WarCloudsPosition]):
+class Look(BoardContext[WarCloudsPosition]):
     """What the board is drawn from: the position, its viewer, the language, and the legal actions."""
 
     words = WORDS

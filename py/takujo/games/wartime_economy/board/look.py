@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.board_context import BoardContext
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shapes
 from ....core.drawing.text_metrics import width
@@ -15,7 +15,7 @@ from ..rules.position import WartimePosition
 from ..texts.words import WORDS
 
 
-class Look(CoreLook[WartimePosition]):
+class Look(BoardContext[WartimePosition]):
     """What the board is drawn from: position, viewer, language, the seat drawn large, and the seat on turn."""
 
     words = WORDS

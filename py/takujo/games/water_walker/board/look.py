@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.board_context import BoardContext
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.drawing.text_metrics import width
@@ -24,7 +24,7 @@ def breadth(s: str, size: float, bold: bool = False) -> int:
     return ceil(width(s, size, bold))
 
 
-class Look(CoreLook[WaterWalkerPosition]):
+class Look(BoardContext[WaterWalkerPosition]):
     """What the board is drawn from: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.board_context import BoardContext
 from ....core.rules.position import HIDDEN
 from ..rules import deciding
 from ..rules.ground import SEATS, SPOTS
@@ -12,7 +12,7 @@ from ..rules.position import WorkersMadePosition
 from ..texts.words import WORDS
 
 
-class Look(CoreLook[WorkersMadePosition]):
+class Look(BoardContext[WorkersMadePosition]):
     """What the board is drawn from: the position, its viewer, the language, and the pending decision."""
 
     words = WORDS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.board_context import BoardContext
 from ....core.rules.position import HIDDEN
 from ..rules import KuhnPosition, TurnStep
 from ..texts.words import WORDS
 
 
-class Look(CoreLook[KuhnPosition]):
+class Look(BoardContext[KuhnPosition]):
     """A position as one viewer sees it, in one language and layout, with the step that is next."""
 
     words = WORDS
