@@ -12,7 +12,7 @@ from takujo.bots import claims
 from takujo.bots.claims import FEW, Claims, Sample, checked, parted, row, told, way_played
 from takujo.bots.sampling import played
 from takujo.core.game.game import Game
-from takujo.core.game.hint_values import expected
+from takujo.core.game.hint_calibration import calibrated
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.aims import Aim
@@ -109,9 +109,9 @@ class Toy:
 def test_hints_say_what_is_to_be_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     view = Match.new(KUHN, 2, seed=1).position
     ideas = [Idea((), value) for value in (6.0, -1.0, None)]
-    assert expected(KUHN, view, 0, ideas) == ideas
+    assert calibrated(KUHN, view, 0, ideas) == ideas
     monkeypatch.setattr(Game, "calibration", Toy(), raising=False)
-    assert [idea.value for idea in expected(KUHN, view, 0, ideas)] == [2.0, None, None]
+    assert [idea.value for idea in calibrated(KUHN, view, 0, ideas)] == [2.0, None, None]
 
 
 # -- matches
@@ -181,7 +181,7 @@ def walked_by_plan(match: Match, at: int) -> tuple[float, float, float]:
     assert isinstance(p, WaterWalkerPosition)
     view = p.view(p.turn)
     *_, ideas = think(view, p.turn, Stream(1, "goal"), "strong")
-    (told,) = expected(WATER, view, p.turn, ideas[:1])
+    (told,) = calibrated(WATER, view, p.turn, ideas[:1])
     cells = [cell(step.x, step.y) for step in ideas[0].line[1:-1]]
     turned = [place for place in cells if place not in p.boats]
     got = 0.0 if any(p.panels[place].kind == DOBON for place in turned) else len(turned) + 1.0
@@ -208,7 +208,7 @@ def test_nothing_is_said_of_a_call() -> None:
     calls = next(p for p in match.positions if p.pending == "calls")
     seat = calls.actors()[0]
     ideas = [Idea((action,), -1.0) for action in calls.actions(seat)]
-    assert [idea.value for idea in expected(WATER, calls.view(seat), seat, ideas)] == [None, None]
+    assert [idea.value for idea in calibrated(WATER, calls.view(seat), seat, ideas)] == [None, None]
 
 
 def test_a_first_placing_of_mean_promise_is_said_to_be_even_and_what_is_decided_stays_so() -> None:
@@ -218,7 +218,7 @@ def test_a_first_placing_of_mean_promise_is_said_to_be_even_and_what_is_decided_
     match = match_of("workers-made", "an-empty-ground")
     last = next(p for p in reversed(match.positions) if p.pending == "place")
     ideas = [Idea((last.actions(last.actors()[0])[0],), value) for value in (0.0, 0.5, 1.0)]
-    told = [idea.value for idea in expected(NATIONS, last.view(last.actors()[0]), last.actors()[0], ideas)]
+    told = [idea.value for idea in calibrated(NATIONS, last.view(last.actors()[0]), last.actors()[0], ideas)]
     assert told[0] == 0 and told[1] == pytest.approx(0.455, abs=0.01) and told[2] == 1
 
 
@@ -244,7 +244,7 @@ def test_before_the_first_battle_all_seats_have_the_same_chance(record_property:
             view = match.view(seat)
             *_, ideas = takujo.bot("master", NATIONS).think(view, seat, Stream(seed, "hint"))
             raw.append(ideas[0].value or 0.0)
-            said += [idea.value or 0.0 for idea in expected(NATIONS, view, seat, ideas[:1])]
+            said += [idea.value or 0.0 for idea in calibrated(NATIONS, view, seat, ideas[:1])]
             for action in ideas[0].line:
                 match.play(seat, action)
     mean = sum(said) / len(said)

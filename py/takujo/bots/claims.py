@@ -11,7 +11,7 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 from ..core.game.game import Game
-from ..core.game.hint_values import expected
+from ..core.game.hint_calibration import calibrated
 from ..core.game.registry import games
 from ..core.match.arbiter import PENDING
 from ..core.match.match import Match
@@ -160,7 +160,7 @@ class Claims:
 
     def _idea(self, position: Position, view: Position, seat: int, idea: Idea, number: int, rng: Stream) -> None:
         part = self.game.calibration
-        (told,) = expected(self.game, view, seat, [idea])
+        (told,) = calibrated(self.game, view, seat, [idea])
         if told.value is None:
             return
         unit = unit_of(self.game, view, seat)

@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from ...core.game.game import Game
-from ...core.game.hint_values import expected
+from ...core.game.hint_calibration import calibrated
 from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ...core.thinking.ideas import Idea
@@ -159,7 +159,7 @@ class HintPanel:
         only = len(choice.narrowing.legal) == 1 and not choice.forms
         self._lang = lang()
         game, view = look.match.game, _view(look)
-        ideas = expected(game, view, seat, self._ideas)
+        ideas = calibrated(game, view, seat, self._ideas)
         self._told = hint_words.tell(lang(), game, view, seat, ideas, choice.effects, only)
         self._reason = hint_words.reason(hint_words.unit(game, view, seat), ideas, self._told, only)
         fill(by_id("hint-ideas"), *[self._entry(game, *entry) for entry in enumerate(self._told)])

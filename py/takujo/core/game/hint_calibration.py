@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def expected(game: Game, view: Position, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
+def calibrated(game: Game, view: Position, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
     """Return ideas with their expected results as values; None if hints show no number.
 
     Without a calibration, the values stay unchanged.
