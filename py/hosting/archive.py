@@ -33,6 +33,7 @@ LEFT_OUT = (
     "sampling.py",
     "calibrate.py",
     "claims.py",
+    "forecast_claims.py",
     "board_pictures.py",
     "review_error.py",
     "hill_climb.py",

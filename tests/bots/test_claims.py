@@ -17,8 +17,8 @@ from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.aims import Aim
 from takujo.core.thinking.calibration import Expectation, fitted, logit
-from takujo.core.thinking.claim import ahead
 from takujo.core.thinking.continuation import Continuation, ForcedReply
+from takujo.core.thinking.forecast_claim import ahead
 from takujo.core.thinking.ideas import Idea
 from takujo.games.water_walker.players import calibration
 from takujo.games.water_walker.players.search import think

@@ -29,7 +29,7 @@ from takujo.core.rules.forms import Filled, Form
 from takujo.core.rules.position import CHANCE, NOBODY, REVEAL, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS, Texts
-from takujo.core.thinking.claim import MEANINGS
+from takujo.core.thinking.forecast_claim import MEANINGS
 from takujo.core.thinking.ideas import Greedy
 from takujo.core.thinking.learning import Climb, Refit, Search
 from takujo.core.thinking.rollouts import Rollouts
@@ -52,7 +52,7 @@ EXTRAS = {
     "forms": (interface.FormsPart, "texts.forms"),
     "aims": (interface.AimsPart, "players.aims"),
     "calibration": (interface.CalibrationPart, "players.calibration"),
-    "claims": (interface.ClaimsPart, "claims"),
+    "forecast_claims": (interface.ForecastClaimsPart, "forecast_claims"),
     "daily": (interface.DailyPart, "daily"),
     "lessons": (interface.LessonsPart, "lessons"),
     "problems": (interface.ProblemsPart, "problems"),
@@ -412,9 +412,9 @@ def test_what_is_said_of_an_idea_is_fitted(game: Game) -> None:
                 assert found is None or (found.fit in part.FITS and 0 <= found.share <= 1)
 
 
-@each_with("claims")
+@each_with("forecast_claims")
 def test_what_a_game_says_can_be_seen_to_come_true_or_not(game: Game) -> None:
-    part = game.claims
+    part = game.forecast_claims
     assert part.LEVELS and set(part.LEVELS) <= set(game.levels)
     assert all(bar > 0 for bar in [*part.BARS.values(), *(meaning.bar for meaning in part.MEANINGS.values())])
     assert all(part.UNCHECKED.values()) and not set(part.UNCHECKED) & set(part.BARS)

@@ -99,6 +99,7 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "/sampling.",
         "/calibrate.",
         "/claims.",
+        "/forecast_claims.",
         "/review_error.",
         "/hill_climb.",
         "/learned_file.",

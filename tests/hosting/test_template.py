@@ -28,7 +28,7 @@ GENERIC = ("core", "bots", "records", "web", "node", "browser/test_games.py")
 """Where the checks of every game stand."""
 OF_A_PART = {
     "tests/core/test_game_interface.py::test_how_numbers_are_found": "tuning",
-    "tests/core/test_game_interface.py::test_what_a_game_says_can_be_seen_to_come_true_or_not": "claims",
+    "tests/core/test_game_interface.py::test_what_a_game_says_can_be_seen_to_come_true_or_not": "forecast_claims",
 }
 """Tests of an optional part that every other game has, by the name of the part."""
 HOUSES = (*(f"py/takujo/games/{homes.package(game).name}/" for game in homes.shipped()), "py/takujo/ladder/results/")

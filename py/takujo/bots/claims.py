@@ -22,8 +22,8 @@ from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem, every
 from ..core.thinking import learning
 from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
-from ..core.thinking.claim import MEANINGS, Claim, Meaning
 from ..core.thinking.continuation import Continuation, ForcedReply
+from ..core.thinking.forecast_claim import MEANINGS, Claim, Meaning
 from ..core.thinking.ideas import Idea
 from .bot import Bot
 from .calibrate import fit
@@ -110,7 +110,7 @@ class Claims:
         self.cases: dict[str, list[Case]] = {}
         """By name of a fit: expectations of hints with their outcomes, both as shares."""
         self.undeclared: set[str] = set()
-        self._own = game.claims
+        self._own = game.forecast_claims
         self._player = bot(usual_level(game), game)
         self._adviser: Bot | None = bot(game.levels[-1], game) if game.levels[-1] != "random" else None
 
@@ -398,7 +398,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fit", action="store_true", help="print the table of fits for the players' learned.toml")
     given = parser.parse_args(arguments)
     game = games()[given.game]
-    levels = game.claims.LEVELS if game.claims is not None else (usual_level(game),)
+    levels = game.forecast_claims.LEVELS if game.forecast_claims is not None else (usual_level(game),)
     found = checked(game, given.matches, (given.level,) if given.level else levels)
     for line in told(found):
         print(line)

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
         AimsPart,
         BoardPart,
         CalibrationPart,
-        ClaimsPart,
         DailyPart,
         DataPart,
         FieldsPart,
         FindingPart,
+        ForecastClaimsPart,
         FormsPart,
         LessonsPart,
         LikingsPart,
@@ -100,7 +100,7 @@ class Game:
     """What moves are for, as hints explain it, if the game has such texts."""
     calibration: Extra[CalibrationPart[Position]] = Extra("players.calibration")
     """The calibrated forecasts of hints, if they differ from the ideas' values."""
-    claims: Extra[ClaimsPart[Position]] = Extra("claims")
+    forecast_claims: Extra[ForecastClaimsPart[Position]] = Extra("forecast_claims")
     """The checks of the game's own forecasts, if there are any; not on the page."""
     daily: Extra[DailyPart[Position]] = Extra("daily", lambda game: game.daily_since)
     """The daily challenge, if there is one."""
@@ -160,7 +160,7 @@ class Game:
         self.manners: tuple[str, ...] = manners
         """The playing styles of the game's computer players, besides the usual one."""
         self.extras: tuple[str, ...] = extras
-        """The names of the optional parts that the game has: "forms", "aims", "calibration", "claims" and so on."""
+        """The names of the optional parts that the game has: "forms", "aims", "calibration" and so on."""
         self.daily_since: str = daily_since
         """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if the game has no challenges."""
         self.numbers: Numbers = STANDARD

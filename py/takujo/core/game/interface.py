@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from ..text.texts import Texts
     from ..thinking.aims import Aim
     from ..thinking.calibration import Expectation
-    from ..thinking.claim import Claim, Meaning
     from ..thinking.finder import Finder
+    from ..thinking.forecast_claim import Claim, Meaning
     from ..thinking.ideas import Greedy, Idea, Liking, Thinking
     from ..thinking.learning import Climb, Refit, Search
     from ..thinking.rollouts import Rollouts
@@ -269,8 +269,8 @@ class CalibrationPart(Protocol[Seen_contra]):
         """Return the expected result of an idea with a value; None if hints show no number."""
 
 
-class ClaimsPart(Protocol[P]):
-    """`claims` (a module, optional, not on the page): the checks of forecasts that only this game makes."""
+class ForecastClaimsPart(Protocol[P]):
+    """`forecast_claims` (a module, optional, not on the page): the checks of forecasts that only this game makes."""
 
     @property
     def LEVELS(self) -> Sequence[str]:

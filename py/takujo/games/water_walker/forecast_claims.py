@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.rules.action import Action
-from ...core.thinking.claim import Claim, Meaning, Measure
+from ...core.thinking.forecast_claim import Claim, Meaning, Measure
 from .players.aims import aims
 from .players.calibration import taken
 from .players.laying import judge

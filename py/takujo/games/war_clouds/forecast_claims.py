@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core.rules.action import Action
-from ...core.thinking.claim import Claim, Meaning
+from ...core.thinking.forecast_claim import Claim, Meaning
 from .rules.position import WarCloudsPosition
 
 LEVELS = ("normal",)

@@ -65,4 +65,4 @@ MEANINGS: dict[str, Meaning[Position]] = {
     "chance": Meaning(0.05, _at_the_end(lambda outcome, seat: shares(outcome)[seat])),
     "ahead": Meaning(0.05, _at_the_end(ahead)),
 }
-"""The units that several games share, by the name that `players.unit` returns; a game's `claims` adds its own units."""
+"""The units that several games share, by the name that `players.unit` returns; a game's own claims can add others."""

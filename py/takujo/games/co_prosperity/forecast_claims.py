@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ...core.match.match_entries import trial
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE
-from ...core.thinking.claim import Claim, Meaning, Measure
+from ...core.thinking.forecast_claim import Claim, Meaning, Measure
 from .data import ALLIES, JAPAN, UNITS_OF_SIDE
 from .odds import exact
 from .odds.exact import Odds
