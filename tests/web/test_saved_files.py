@@ -71,13 +71,13 @@ def test_the_facts_name_a_set_of_numbers(made: Browser) -> None:
     ],
 )
 def test_a_file_name_comes_from_the_name_of_the_match(made: Browser, name: str, file: str) -> None:
-    from takujo.web.saves.files import file_name
+    from takujo.web.saves.file_transfer import file_name
 
     assert file_name(name) == file + ".takujo.txt"
 
 
 def test_a_download_leaves_no_link_on_the_page(made: Browser) -> None:
-    from takujo.web.saves.files import download
+    from takujo.web.saves.file_transfer import download
 
     download("one.txt", "a text\n")
     download("other.txt", "卓上\n")
@@ -93,7 +93,7 @@ RECORD = "takujo 1\nseat 0 human 山田花子\nseat 1 human ｻﾄｳ\n"
     RECORD.encode("cp932"), RECORD.encode("cp932").replace(b"\n", b"\r\n"),
 ])  # fmt: skip
 async def test_a_chosen_file_may_be_in_utf_8_or_utf_16_or_shift_jis(made: Browser, content: bytes) -> None:
-    from takujo.web.saves.files import text_of
+    from takujo.web.saves.file_transfer import text_of
 
     assert (await text_of(Chosen("one.txt", content), 200)).replace("\r", "").removeprefix("\ufeff") == RECORD
 
@@ -106,7 +106,7 @@ async def test_a_chosen_file_may_be_in_utf_8_or_utf_16_or_shift_jis(made: Browse
     RECORD.encode("utf-16")[:-1], bytes(range(256)), b"\x89PNG\r\n\x1a\n",
 ])  # fmt: skip
 async def test_a_file_in_another_encoding_or_a_damaged_one_is_refused(made: Browser, content: bytes) -> None:
-    from takujo.web.saves.files import text_of
+    from takujo.web.saves.file_transfer import text_of
 
     with pytest.raises(BadRecord) as refused:
         await text_of(Chosen("one.txt", content), 500)
@@ -114,7 +114,7 @@ async def test_a_file_in_another_encoding_or_a_damaged_one_is_refused(made: Brow
 
 
 async def test_a_file_that_is_too_large_or_gone_is_refused(made: Browser) -> None:
-    from takujo.web.saves.files import text_of
+    from takujo.web.saves.file_transfer import text_of
 
     async def gone() -> None:
         raise JsException("NotReadableError", "")

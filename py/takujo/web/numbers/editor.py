@@ -14,7 +14,7 @@ from ...core.text.markup import Markup, button
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves.files import download, file_name, text_of
+from ..saves.file_transfer import download, file_name, text_of
 from . import value_set_panel
 from .draft_storage import Keeping
 from .draft_view import DraftView

@@ -13,7 +13,7 @@ from ..page.dom import lang, t
 from ..page.notices import Notices
 from ..page.tasks import settle
 from . import summary
-from .files import download, file_name
+from .file_transfer import download, file_name
 from .local_storage import lasting, persist
 from .save_summary import facts
 from .save_words import running, shown_name

@@ -17,7 +17,7 @@ from ...core.text.markup import h
 from ..page.dom import build, by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves.files import download, text_of
+from ..saves.file_transfer import download, text_of
 from ..saves.progress_file import MAX_TEXT, NAME, NoProgress, take_in, to_text
 from ..saves.result_book import ResultBook
 from ..saves.store import NotStored, Save, Saves

@@ -21,7 +21,7 @@ from ..page.loader import arrive
 from ..page.needed_bundles import of_all
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves.files import SUFFIX, download, file_name, text_of
+from ..saves.file_transfer import SUFFIX, download, file_name, text_of
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
 from ..saves.save_summary import facts

@@ -10,7 +10,7 @@ from ..page.notices import Notices
 from ..page.qr import MAX_QR, draw_qr, qr_rows
 from ..page.sharing import can_share, copy_link, share
 from ..page.tasks import start
-from ..saves.files import download, file_name
+from ..saves.file_transfer import download, file_name
 from ..saves.save_words import shown_name
 from ..saves.store import Save, to_file
 

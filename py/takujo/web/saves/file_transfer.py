@@ -1,4 +1,4 @@
-"""Offers texts as files for download."""
+"""Offers texts as files for download, and reads the text of a file that the person has chosen."""
 
 from __future__ import annotations
 
