@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -20,6 +23,9 @@ ROOT = Path(__file__).parents[2]
 
 Visit = Callable[..., Visitor]
 
+HANGS_AFTER_S = 300
+"""A test that takes longer waits for a page that no longer answers; on a busy machine the slowest takes 130 s."""
+
 
 @pytest.fixture(scope="session")
 def chrome() -> Iterator[Browser]:
@@ -30,6 +36,28 @@ def chrome() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def end_pages(chrome: Browser) -> Callable[[], None]:
+    """Give what ends every page of the browser, from any thread: who waits for one is told that it has crashed."""
+    told = chrome.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    [browser] = [process["id"] for process in told["processInfo"] if process["type"] == "browser"]
+
+    def end() -> None:
+        group = str(os.getpgid(int(browser)))
+        subprocess.run(["pkill", f"-{signal.SIGKILL.value}", "-g", group, "-f", "type=renderer"], check=False)
+
+    return end
+
+
+@pytest.fixture(autouse=True)
+def answer_in_time(end_pages: Callable[[], None]) -> Iterator[None]:
+    """Let a test whose page hangs fail at the line that waits, before it holds up the run."""
+    timer = Timer(HANGS_AFTER_S, end_pages)
+    timer.start()
+    yield
+    timer.cancel()
 
 
 @pytest.fixture(scope="session")

@@ -105,7 +105,7 @@ def test_pictures_are_drawn_in_the_theme(visit: Visit, lang: str) -> None:
 def test_pictures_that_come_late_move_nothing_that_is_read(visit: Visit) -> None:
     you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
     page, held_back = you.page, list[Route]()
-    page.route("**/rules/*.svg", lambda route: held_back.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    page.route("**/figures/*.svg", lambda route: held_back.append(route))  # noqa: PLW0108 (Playwright marks the function)
     held(you)
     page.locator("[data-game='water-walker']").click()
     page.locator("#open-rules").click()
