@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+import takujo
 from takujo import Match
+from takujo.core.rules.action import Action
 from takujo.core.rules.match_history import Player
 from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from tests.web.stubs import page
 
 
@@ -112,3 +116,67 @@ def test_the_news_sums_up_what_the_others_did(recap: Any) -> None:
     events = [event for turn in match.turns[recap.since(shown, 0) :] if turn.seat == 1 for event in turn.events]
     gained = match.game.texts.effect("en", [event for event in events if event.seat == 1])
     assert gained and recap.news(shown, 0).endswith(f"{shown.names[1]}: {gained}")
+
+
+def test_repeated_actions_are_one_line_with_their_effects(recap: Any) -> None:
+    match = alone("war-clouds", 3)
+    play_until(match, 0)
+    shown = look(match)
+    while not (match.position.pending == "trade" and match.actors() == (0,)):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    match.play(0, "pass")
+    while match.actors() == (1,) and any(a.verb == "sell" for a in match.actions(1)):
+        match.play(1, next(a for a in match.actions(1) if a.verb == "sell"))
+    shown = look(match)
+    sales = [turn for turn in match.turns[recap.since(shown, 0) :] if turn.action.verb == "sell"]
+    earned = sum(event.number("price") for turn in sales for event in turn.events if event.kind == "sell")
+    (line,) = [line.text for line in recap.recap(shown, 0) if line.seat == 1]
+    assert len(sales) > 1 and f"{len(sales)} cubes" in line and f"+${earned}" in line
+
+
+def test_silent_steps_do_not_come_between_repeated_actions(recap: Any) -> None:
+    """A unit that returns is chosen by three actions, of which only the last one has a line."""
+    match = Match.new("co-prosperity", 2, seed=5, players=[Player(), Player("random")])
+    luck = Stream(5, "returns")
+    found = ""
+    while match.actors() and not found:
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.actions(seat)))
+        lines = recap.recap(look(match), 0) if match.turns[-1].action.verb == "to" and seat == 1 else []
+        found = next((line.text for line in lines if "moved 2 times" in line.text), "")
+    assert found
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_texts_for_several_actions_are_about_verbs_of_the_game(game: Any) -> None:
+    actions = import_module(f"{game.package}.rules.actions")
+    verbs = {kind.verb for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)}
+    many = [key.split(".") for key in game.texts.WORDS if key.startswith("log.") and key.endswith(".many")]
+    assert all(verb in verbs for _, verb, _ in many)
+
+
+@pytest.mark.parametrize("name", ["wartime-economy", "war-clouds", "water-walker", "workers-made"])
+def test_the_news_tells_who_overtook_the_seat(recap: Any, name: str) -> None:
+    luck = Stream(2, "overtaking")
+    told = 0
+    match = alone(name, 3)
+    while not told:
+        if not match.actors():
+            match = alone(name, 3)
+        seat = luck.choice(match.actors())
+        if seat == 0:
+            shown = look(match)
+            before, now = match.at(recap.since(shown, 0)).standing(), match.position.standing()
+            passed = [s for s in (1, 2) if before[s] < before[0] and now[s] > now[0]]
+            said = [f"news.overtaken({shown.names[s]}, {now[s]})" for s in passed]
+            news = recap.news(shown, 0)
+            assert news.count("news.overtaken") == len(said) and news.startswith("news.join".join(said))
+            told += len(said)
+        match.play(seat, luck.choice(match.actions(seat)))
+    assert told
+
+
+def test_a_game_without_public_points_has_no_overtaking(recap: Any) -> None:
+    match = alone("co-prosperity", 2)
+    play_until(match, 0)
+    assert match.position.standing() == [] and "news.overtaken" not in recap.news(look(match), 0)

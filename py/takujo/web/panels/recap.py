@@ -39,29 +39,35 @@ def others_acted(look: TableLook, seat: int) -> bool:
 def recap(look: TableLook, seat: int) -> list[Line]:
     """Return what has happened since a seat's last decision, as far as the viewer may see it.
 
-    Consecutive actions of one kind are one line, if the game has a text for several of them (`log.VERB.many`).
+    Consecutive actions of one kind are one line with their effects, if the game has a text for several of them
+    (`log.VERB.many`). Actions without a line, such as the first steps of a move, don't come between them.
     """
+    told = [(at, lines) for at in range(since(look, seat), len(look.match)) if (lines := told_lines(look, at))]
     found: list[Line] = []
-    for (actor, kind), turns in groupby(range(since(look, seat), len(look.match)), lambda at: _kind(look, at)):
-        points = [at + 1 for at in turns]
-        if kind and len(points) > 1:
-            found.append(Line(points[-1], actor, _several(look, actor, kind, len(points))))
-            continue
-        found += (Line(point, actor, text) for point in points for text in told_lines(look, point - 1))
+    for (actor, kind), group in groupby(told, lambda entry: _kind(look, *entry)):
+        entries = [*group]
+        if kind and len(entries) > 1:
+            found.append(Line(entries[-1][0] + 1, actor, _several(look, kind, [at for at, _ in entries])))
+        else:
+            found += (Line(at + 1, actor, text) for at, lines in entries for text in lines)
     return found
 
 
-def _kind(look: TableLook, at: int) -> tuple[int, str]:
+def _kind(look: TableLook, at: int, lines: list[str]) -> tuple[int, str]:
     """Return the seat of an action, and its verb if several such actions have a text of their own."""
     turn = look.seen.turn(at)
     verb = turn.action.verb
     folds = turn.seat >= 0 and f"log.{verb}.many" in look.match.game.texts.WORDS
     # What an action brings about, such as a new round, keeps its own lines.
-    return turn.seat, verb if folds and len(told_lines(look, at)) == 1 else ""
+    return turn.seat, verb if folds and len(lines) == 1 else ""
 
 
-def _several(look: TableLook, seat: int, verb: str, count: int) -> str:
-    return _told(look, seat, look.match.game.texts.WORDS(lang(), f"log.{verb}.many", n=count))
+def _several(look: TableLook, verb: str, points: list[int]) -> str:
+    """Return the line for actions of one kind at some points, with their effects taken together."""
+    texts, turns = look.match.game.texts, [look.seen.turn(at) for at in points]
+    what = texts.WORDS(lang(), f"log.{verb}.many", n=len(turns))
+    effect: str = texts.effect(lang(), [event for turn in turns for event in turn.events])
+    return _told(look, turns[0].seat, t("news.effect", what=what, effect=effect) if effect else what)
 
 
 def _told(look: TableLook, seat: int, what: str) -> str:
@@ -69,7 +75,7 @@ def _told(look: TableLook, seat: int, what: str) -> str:
 
 
 def news(look: TableLook, seat: int) -> str:
-    """Return the news for a seat: first the lines about it, then the effects of what the others did.
+    """Return the news for a seat: who overtook it, the lines about it, then the effects of what the others did.
 
     If there is neither, it is the last lines.
     """
@@ -80,8 +86,16 @@ def news(look: TableLook, seat: int) -> str:
         turn = look.seen.turn(at)
         if turn.seat != CHANCE:
             effects.setdefault(turn.seat, []).extend(event for event in turn.events if event.seat == turn.seat)
-    said = [*(line.text for line in about[-MOST_NEWS:]), *_effects(look, effects)]
+    said = [*_overtakings(look, seat), *(line.text for line in about[-MOST_NEWS:]), *_effects(look, effects)]
     return t("news.join").join(said or [line.text for line in lines[-MOST_NEWS:]])
+
+
+def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
+    """Yield which seats had fewer points than a seat at its last decision, and have more now."""
+    before, now = (look.seen.at(point).standing() for point in (since(look, seat), len(look.match)))
+    for other, (had, has) in enumerate(zip(before, now, strict=True)):
+        if had < before[seat] and has > now[seat]:
+            yield t("news.overtaken", name=look.names[other], n=has)
 
 
 def _actor(look: TableLook, seat: int) -> str:

@@ -94,6 +94,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.lay.hidden": ("水面パネルを{place}に置く", "lays a panel at {place}"),
     "log.goal": ("目標の舟を{place}に置く", "puts the goal boat at {place}"),
     "log.walk": ("{place}へ進む", "steps to {place}"),
+    "log.walk.many": ("{n}歩進む", "takes {n} steps"),
     "log.slow": ("足が止まる（時間切れ）", "hesitates (out of time)"),
     "log.call": ("「ドボン！」と宣告する", "calls dobon"),
     "log.let": ("見逃す", "lets it pass"),
