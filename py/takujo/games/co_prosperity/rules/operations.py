@@ -77,6 +77,12 @@ def leave_out(p: CoProsperityPosition, seat: int) -> None:
     p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
 
 
+def ends_phase(p: CoProsperityPosition, seat: int) -> bool:
+    """Return whether a pass of a seat ends the phase: the other has just passed, or has nothing left to use (8.0)."""
+    other = 1 - seat
+    return p.passes > 0 or not (p.held[other] or (other == JAPAN and p.rp))
+
+
 # -- possible actions
 
 

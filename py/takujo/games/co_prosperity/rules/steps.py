@@ -165,6 +165,9 @@ class SpecialStep(SeatStep[Do | Finish]):
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.special_choices(p, seat, self.on)
 
+    def gives_up(self, p: CoProsperityPosition, action: Do | Finish) -> bool:
+        return isinstance(action, Finish) and len(self.actions(p, self.seat)) > 1  # 7.3
+
     def apply(self, p: CoProsperityPosition, seat: int, action: Do | Finish) -> None:
         if isinstance(action, Finish):
             p.stack = [NextStep("operations")]
@@ -186,6 +189,11 @@ class OperateStep(SeatStep[Play | Resource | Pass]):
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.choices(p, seat)
+
+    def gives_up(self, p: CoProsperityPosition, action: Play | Resource | Pass) -> bool:
+        # 8.0: after any other pass, the seat may use its cards later in the phase
+        ends = isinstance(action, Pass) and operations.ends_phase(p, self.seat)
+        return ends and len(self.actions(p, self.seat)) > 1
 
     def apply(self, p: CoProsperityPosition, seat: int, action: Play | Resource | Pass) -> None:
         match action:

@@ -9,7 +9,7 @@ from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
-from ..data import HOMES, NATIONS, SPACES, UNITS
+from ..data import HOMES, JAPAN, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (
     Build,
@@ -18,6 +18,7 @@ from ..rules.actions import (
     Develop,
     Do,
     Done,
+    Finish,
     From,
     Harbour,
     Ledo,
@@ -32,6 +33,7 @@ from ..rules.actions import (
     With,
 )
 from ..rules.position import CoProsperityPosition
+from ..rules.steps import SpecialStep
 from . import describe_battle, foresight, log_lines, picks
 from .words import WORDS
 
@@ -109,7 +111,20 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
         return WORDS(lang, key, unit=_face(lang, p, action))
     if isinstance(action, Ledo):
         return WORDS(lang, key, die=action.die)
+    if isinstance(action, Pass | Finish) and p.gives_up(action):
+        return _giving_up(lang, p)
     return _said(lang, p, "act", action)
+
+
+def _giving_up(lang: str, p: CoProsperityPosition) -> str:
+    """Return the phrase for the end of special operations (7.3), or of the phase (8.0), with what is left unused."""
+    step = p.stack[-1]
+    if isinstance(step, SpecialStep):
+        return WORDS(lang, "act.finish.left", n=step.left)
+    (seat,) = step.actors(p)
+    left = {"cards": p.held[seat], "points": p.rp if seat == JAPAN else 0}
+    what = WORDS(lang, "list").join(WORDS(lang, f"left.{key}", n=n) for key, n in left.items() if n)
+    return WORDS(lang, "act.pass.left", what=what)
 
 
 def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:

@@ -156,6 +156,9 @@ class PartStep(LandStep[Feed | Done]):
             found += [_FEEDS[cell] for cell in bloc.cells if cell not in fed]
         return found
 
+    def gives_up(self, p: WarCloudsPosition, action: Feed | Done) -> bool:
+        return isinstance(action, Done) and len(self.actions(p, self.seat)) > 1  # 6.4
+
     def apply(self, p: WarCloudsPosition, seat: int, action: Feed | Done) -> None:
         if isinstance(action, Feed):
             fed = tuple(sorted((*self.fed, CELL[action.cell])))

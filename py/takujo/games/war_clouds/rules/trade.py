@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.action import Action
 from ....core.text.errors import Illegal
 from ..data import CUBES, GOOD, GOODS, MARKETS
-from . import barter, barter_steps, market, refusals, rounds, turns
+from . import barter, barter_steps, market, planner, refusals, rounds, turns
 from .actions import Borrow, Buy, Done, Offer, Pass, Repay, Rest, Sell
 from .notes import lend, loans
 from .position import WarCloudsPosition
@@ -35,6 +35,13 @@ class TradeStep(SeatStep[Buy | Sell | Offer | Borrow | Repay | Pass | Rest]):
         if not p.limited:  # 4.8: a pass is final in any case
             found.append(_REST)
         return found
+
+    def gives_up(self, p: WarCloudsPosition, action: Buy | Sell | Offer | Borrow | Repay | Pass | Rest) -> bool:
+        if not isinstance(action, Pass | Rest) or p.ended:
+            return False
+        # 6.4: a bloc without its inputs yields nothing, and the market may have them
+        missing = planner.plan(p, self.seat).missing
+        return any(isinstance(buy, Buy) and missing[GOOD[buy.good]] for buy in purchases(p, self.seat))
 
     def free(self, p: WarCloudsPosition, seat: int, action: Action) -> bool:
         return isinstance(action, Offer) and barter.flaw(p, seat, action) is None

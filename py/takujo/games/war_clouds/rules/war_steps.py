@@ -38,6 +38,9 @@ class ActivateStep(LandStep[March | Stay | Halt]):
         found.append(_HALT)
         return found
 
+    def gives_up(self, p: WarCloudsPosition, action: March | Stay | Halt) -> bool:
+        return isinstance(action, Halt) and len(self.actions(p, self.seat)) > 1  # 7.3: all have been paid for
+
     def apply(self, p: WarCloudsPosition, seat: int, action: March | Stay | Halt) -> None:
         if isinstance(action, Halt):
             turns.acted(p, seat)

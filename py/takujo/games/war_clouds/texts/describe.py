@@ -12,7 +12,18 @@ from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
 from ..hexes import CELL
-from ..rules import BuildStep, DealStep, FaceStep, PartStep, PutStep, RunStep, SiteStep, TradeStep, TurnedStep
+from ..rules import (
+    ActivateStep,
+    BuildStep,
+    DealStep,
+    FaceStep,
+    PartStep,
+    PutStep,
+    RunStep,
+    SiteStep,
+    TradeStep,
+    TurnedStep,
+)
 from ..rules.actions import (
     Accept,
     At,
@@ -21,11 +32,13 @@ from ..rules.actions import (
     Build,
     Buy,
     Counter,
+    Done,
     End,
     Feed,
     First,
     Flag,
     Goods,
+    Halt,
     Industry,
     Lay,
     Leads,
@@ -36,6 +49,7 @@ from ..rules.actions import (
     Pass,
     Plant,
     Recruit,
+    Rest,
     Run,
     Sale,
     Sell,
@@ -158,7 +172,7 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return an action as a phrase; `p` is the position before the action."""
     if isinstance(action, Accept):
         return _accepted(lang, p)
-    if isinstance(action, Pass | End):
+    if isinstance(action, Pass | Rest | End | Done | Halt):
         return _left(lang, p, action)
     if isinstance(action, Rotate):
         return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
@@ -216,11 +230,15 @@ def _accepted(lang: str, p: WarCloudsPosition) -> str:
 
 
 def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
-    """Return the phrase for passing or ending, with a reminder of blocs that will not run (6.4)."""
+    """Return the phrase for passing or ending, with a reminder of what will not run (6.4) or is left unused (7.3)."""
     plain = WORDS(lang, f"act.{action.verb}")
     step = p.stack[-1] if p.stack else None
     if isinstance(step, RunStep):
         return WORDS(lang, "act.end.idle", n=len(idle(p, step.seat)))
+    if isinstance(step, PartStep) and p.gives_up(action):
+        return WORDS(lang, "act.done.idle", n=len(step.bloc(p).cells) - len(step.fed))
+    if isinstance(step, ActivateStep) and p.gives_up(action):
+        return WORDS(lang, "act.halt.left", n=step.left)
     missing = plan(p, step.seat).missing if isinstance(step, TradeStep) and not p.ended else ()
     if not any(missing):
         return plain

@@ -63,6 +63,18 @@ def walk_places(p: WaterWalkerPosition) -> list[int]:
     return [c for c in around(p.path[-1]) if (c in p.panels or c in p.boats) and c not in p.path]
 
 
+def reaches_goal(p: WaterWalkerPosition, place: int) -> bool:
+    """Return whether the walker can still get to the goal after stepping on a place, unless it splashes (3.5.5)."""
+    found, seen = [place], {*p.path, place}
+    for here in found:  # The loop also covers the places that it adds.
+        if here == p.goal:
+            return True
+        fresh = [c for c in around(here) if (c in p.panels or c in p.boats) and c not in seen]
+        seen.update(fresh)
+        found += fresh
+    return False
+
+
 @cache
 def boat_to(cell: int) -> Boat:
     """Return the action that places the start boat on a cell."""

@@ -8,7 +8,7 @@ from ....core.rules.step import Clock, Step
 from ....core.text.texts import Value
 from .actions import DOBON, Call, Let, Slow, Walk
 from .field import cell
-from .places import walk_places, walk_to
+from .places import reaches_goal, walk_places, walk_to
 from .position import WaterWalkerPosition
 from .steps import TurnStep
 
@@ -27,6 +27,13 @@ class WalkStep(TurnStep[Walk | Slow]):
         if self._measured(p):
             found.append(_SLOW)
         return found
+
+    def gives_up(self, p: WaterWalkerPosition, action: Walk | Slow) -> bool:
+        """Return whether a step leads into a dead end, although another one doesn't; or the time is given up (6.2)."""
+        if isinstance(action, Slow):
+            return True
+        lost = not reaches_goal(p, cell(action.x, action.y))
+        return lost and any(reaches_goal(p, place) for place in walk_places(p))  # 3.5.5
 
     def clock(self, p: WaterWalkerPosition) -> Clock | None:
         return Clock(p.seconds, _SLOW) if self._measured(p) else None

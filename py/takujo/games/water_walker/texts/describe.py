@@ -71,13 +71,18 @@ def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
 def short(lang: str, p: WaterWalkerPosition, action: Action) -> str:
     """Return an action in the few words that it needs below its heading."""
     if isinstance(action, Boat | Lay | Goal | Walk):
-        return place(lang, action.x, action.y)
+        return _warned(lang, p, action, place(lang, action.x, action.y))
     return what(lang, p, action)
 
 
 def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
     """Return an action as a phrase for a button; `p` is the position before the action."""
-    return _phrase(lang, "act", p, action)
+    return _warned(lang, p, action, _phrase(lang, "act", p, action))
+
+
+def _warned(lang: str, p: WaterWalkerPosition, action: Action, said: str) -> str:
+    """Return the words for an action, with a warning if it leads into a dead end (3.5.5)."""
+    return WORDS(lang, "dead-end", what=said) if isinstance(action, Walk) and p.gives_up(action) else said
 
 
 def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str:

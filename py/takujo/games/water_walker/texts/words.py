@@ -58,6 +58,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.lay.hidden": ("水面パネルを{place}に置く", "Lay a panel at {place}"),
     "act.goal": ("目標の舟を{place}に置く", "Put the goal boat at {place}"),
     "act.walk": ("{place}へ進む", "Step to {place}"),
+    "dead-end": ("{what}（目標に着けなくなる）", "{what} (cuts you off from the goal)"),
     "act.slow": ("足が止まる（時間切れ）", "Hesitate (out of time)"),
     "act.call": ("「ドボン！」と宣告する", "Call dobon"),
     "act.let": ("見逃す", "Let it pass"),

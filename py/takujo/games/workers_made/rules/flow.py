@@ -107,6 +107,11 @@ class PlaceStep(SeatStep[Put | Tactic | Done]):
             found.append(_DONE)
         return found
 
+    def gives_up(self, p: WorkersMadePosition, action: Put | Tactic | Done) -> bool:
+        # 2.3: soldiers may be kept back; a 0 adds nothing to a spot
+        left = self.actions(p, self.seat) if isinstance(action, Done) else []
+        return any(isinstance(other, Put) and other.chip > 0 for other in left)
+
     def apply(self, p: WorkersMadePosition, seat: int, action: Put | Tactic | Done) -> None:
         if isinstance(action, Put):
             spot = seat * SPOTS + action.spot

@@ -14,7 +14,7 @@ from ....core.text.type_guards import is_tuple
 from ..data import PRIZES, QUIET_ROUNDS
 from ..rules import deciding, refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
-from ..rules.ground import SEATS, SPOTS_AN_AREA, neighbour
+from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
 from ..rules.ranking import group as group_of
 from . import log_lines
@@ -96,7 +96,15 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
             for seat, chip in enumerate(action.chips)
         ]
         return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))
+    if isinstance(action, Done) and _knows_spots(p) and p.gives_up(action):
+        return WORDS(lang, "act.done.left", n=sum(p.hand(deciding(p))[1:]))  # Without the 0s.
     return WORDS(lang, f"act.{action.verb}")  # done, decline, meet or pay
+
+
+def _knows_spots(p: WorkersMadePosition) -> bool:
+    """Return whether a view shows the chips that the deciding seat has placed."""
+    start = deciding(p) * SPOTS
+    return not any(HIDDEN in on for on in p.spots[start : start + SPOTS])
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:

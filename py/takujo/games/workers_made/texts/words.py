@@ -55,6 +55,8 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "log.tactic.many": ("作戦カードを{n}枚伏せた", "lays {n} tactic cards"),
     "act.put.hidden": ("兵士を1枚、{spot}に伏せた", "puts a soldier face down on {spot}"),
     "act.done": ("配置を終える", "Finish placing"),
+    "act.done.left": ("配置を終える（兵士{n}枚を残す）", "Finish placing, keeping back {n} soldiers"),
+    "act.done.left.one": ("配置を終える（兵士{n}枚を残す）", "Finish placing, keeping back {n} soldier"),
     "act.meet": ("次のスポットの戦闘", "Compare the next pair of spots"),
     "act.pay": ("市民チップのやり取り", "Citizens change hands"),
     "act.train": ("{chips}を練兵所の{prize}と交換", "{chips} for the {prize} from the training ground"),
