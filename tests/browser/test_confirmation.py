@@ -52,6 +52,26 @@ def test_ending_a_turn_with_dice_left_is_asked_about(visit: Visit, way: str) -> 
     assert page.locator(ASKED).count() == 0
 
 
+@pytest.mark.parametrize("key", ["Enter", "letter"])
+def test_a_held_key_asks_and_does_not_answer(visit: Visit, key: str) -> None:
+    you, match = start(visit)
+    page, button = you.page, you.page.locator("button[data-action=end]")
+    if key == "Enter":
+        button.focus()
+        page.wait_for_timeout(350)
+    else:
+        key = next(str(target["key"]) for target in drawn(match, you.layout()).targets if target["id"] == "end")
+    for _ in range(20):  # The key repeats while it is down.
+        page.keyboard.down(key)
+        page.wait_for_timeout(45)
+    page.keyboard.up(key)
+    assert page.locator(ASKED).count() == 1 and you.log() == len(match)
+    page.wait_for_timeout(350)
+    page.keyboard.press(key)
+    match.play(match.actors()[0], "end")
+    you.agrees(match)
+
+
 def test_the_question_goes_when_something_else_is_done(visit: Visit) -> None:
     you, match = start(visit)
     page, button = you.page, you.page.locator("button[data-action=end]")
@@ -60,6 +80,15 @@ def test_the_question_goes_when_something_else_is_done(visit: Visit) -> None:
     assert button.inner_text() != words
     page.keyboard.press("Escape")
     assert page.locator(ASKED).count() == 0 and button.inner_text() == words
+    page.wait_for_timeout(350)
+    button.click()
+    assert page.locator(ASKED).count() == 1
+    page.keyboard.press("h")
+    page.locator("#hint-found:not([hidden])").wait_for()
+    page.locator("#hint-panel [data-idea]").first.hover()
+    page.keyboard.press("Escape")
+    assert page.locator(ASKED).count() == 0 and button.inner_text() == words
+    page.wait_for_timeout(350)
     button.click()
     action = match.actions(match.actors()[0])[0]
     page.locator(f'button[data-action="{action}"]').click()

@@ -68,3 +68,14 @@ def test_what_the_others_did_is_told_listed_and_replayed(you: Visitor) -> None:
     you.press(match, match.actions(0)[0])
     assert page.locator("#news-open").is_hidden() and you.text("#news-text").startswith(f"{names[0]}: ")
     you.agrees(match)
+
+
+def test_dialogs_of_the_table_close_when_it_is_left(you: Visitor) -> None:
+    page = you.page
+    for id in ("news-open", "aid", "share", "seats", "open-settings"):
+        turned(you)
+        page.locator(f"#{id}").click()
+        page.wait_for_selector("dialog[open]")
+        page.go_back()
+        page.wait_for_selector("html[data-screen=lobby]")
+        assert page.locator("dialog[open]").count() == 0, id

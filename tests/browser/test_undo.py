@@ -6,6 +6,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.rules.rng import Stream
+from takujo.core.text.errors import Illegal
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from tests.play import play_out
@@ -67,6 +68,26 @@ def test_undo_to_a_viewed_point(visit: Visit) -> None:
     match.undo_to(point)
     check(you, match)
     assert undo.inner_text() == "Undo" and match.long_undos() == 1
+
+
+def test_after_the_person_s_last_decision_there_is_no_undo_to_a_viewed_point(visit: Visit) -> None:
+    you = visit().open()
+    match = alone()
+    you.bring(match)
+    page, undo = you.page, you.page.locator("#undo")
+    point = match.reach()[0] + 1
+    page.locator(f'#log [data-at="{point}"]').first.click()
+    assert undo.inner_text() == "Undo" and undo.get_attribute("aria-disabled") == "true"
+    for press in (lambda: undo.click(force=True), lambda: page.keyboard.press("Control+z")):
+        page.wait_for_timeout(450)
+        press()
+        assert you.toast() == Illegal("undo-far").sentence("en") and "“Latest”" in you.toast()
+        assert you.saved().record() == match.record() and page.locator("#to-live").is_visible()
+    page.locator("#to-live").click()
+    page.wait_for_timeout(450)
+    undo.click()
+    match.undo()
+    check(you, match)
 
 
 def test_the_result_says_that_the_match_is_casual(visit: Visit) -> None:

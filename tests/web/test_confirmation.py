@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -80,3 +80,21 @@ def test_nothing_is_asked_if_the_settings_say_so_or_a_lesson_leads(
     question = Question(monkeypatch, mode, guided)
     assert question.admits(question.end) and question.admits(question.place)
     assert not OWN.guided
+
+
+def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.MonkeyPatch) -> None:
+    from takujo.web.board.idea_mark import IdeaMark
+
+    question = Question(monkeypatch, "loss")
+    choice = question.choice
+    turned = {"id": "place", "focus": 3}
+    stage = SimpleNamespace(cycle=SimpleNamespace(members=[turned]), pick_of=lambda id: question.place.choice())
+    mark = IdeaMark(choice, cast("Any", SimpleNamespace(stage=stage, show_choice=lambda: None)))
+    assert not question.admits(question.end)
+    mark.show(question.place)
+    assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, 3)
+    mark.take_back()
+    assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, None)
+    assert not question.admits(question.end), "it is asked anew"
+    choice.deselect()
+    assert not question.admits(question.end)

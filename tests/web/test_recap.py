@@ -71,8 +71,17 @@ def test_after_an_own_decision_there_is_no_news(recap: Any) -> None:
 
 
 def test_before_the_first_decision_it_is_everything(recap: Any) -> None:
+    from takujo.web.panels.log import told_lines
+
     match = alone("wartime-economy", 2)
-    assert recap.since(look(match), 1 - match.actors()[0]) == 0
+    (first,) = match.actors()
+    match.play(first, match.actions(first)[0])
+    match.play(first, "end")
+    play_until(match, 1 - first)
+    shown = look(match)
+    assert recap.since(shown, 1 - first) == 0 and recap.others_acted(shown, 1 - first)
+    told = [line for at in range(len(match)) for line in told_lines(shown, at)]
+    assert len(told) > 2 and [line.text for line in recap.recap(shown, 1 - first)] == told
 
 
 def test_lines_without_a_text_for_several_are_those_of_the_log(recap: Any) -> None:
@@ -180,3 +189,13 @@ def test_a_game_without_public_points_has_no_overtaking(recap: Any) -> None:
     match = alone("co-prosperity", 2)
     play_until(match, 0)
     assert match.position.standing() == [] and "news.overtaken" not in recap.news(look(match), 0)
+
+
+@pytest.mark.parametrize("name", ["e", "1", "+", "ends"])
+def test_a_name_that_is_part_of_other_words_makes_no_news(recap: Any, name: str) -> None:
+    match = alone("wartime-economy", 2)
+    play_until(match, 0)
+    match.play(0, "end")
+    play_until(match, 0)
+    short, other = (recap.news(look(match)._replace(names=[called, "Ken"]), 0) for called in (name, "Mizuki"))
+    assert short == other.replace("Mizuki", name) and "Ken" in short

@@ -14,7 +14,7 @@ def beginning(*kinds: str) -> Match:
     return next(match for match in found if match.actors() == (0,))
 
 
-def test_a_hidden_tab_says_that_a_person_must_act_until_it_is_seen() -> None:
+def test_a_hidden_tab_says_that_others_have_acted_until_it_is_seen() -> None:
     with browser() as made:
         from takujo.web.panels.tab_title import TabTitle
         from takujo.web.state.table_state import Situation
@@ -23,6 +23,7 @@ def test_a_hidden_tab_says_that_a_person_must_act_until_it_is_seen() -> None:
 
         def after(match: Match, hidden: bool) -> str:
             page.title, page.hidden = "", hidden
+            page.fire("visibilitychange")
             situation.open(match, stranger=False)
             look = situation.look()
             assert look is not None
@@ -30,13 +31,24 @@ def test_a_hidden_tab_says_that_a_person_must_act_until_it_is_seen() -> None:
             return page.title
 
         mine, theirs = beginning("human", "easy"), beginning("easy", "human")
-        assert [after(mine, False), after(theirs, True), after(mine, True)] == ["", "", "live.title-turn"]
+        # Nobody has acted since this match was opened, in a visible tab or in a hidden one.
+        assert [after(mine, False), after(mine, True), after(theirs, True), after(mine, True)] == [""] * 4
+        assert after(theirs, False) == ""
+        theirs.play(0, theirs.actions(0)[0])
+        assert theirs.actors() == (1,) and after(theirs, True) == "live.title-turn"
         page.fire("visibilitychange")
         assert page.title == "live.title-turn"
         page.hidden = False
         page.fire("visibilitychange")
         assert page.title == "app.title"
-        # Somebody else says it at a live table.
+        assert after(theirs, True) == "", "it has been seen"
+        another = beginning("easy", "human")
+        assert after(another, True) == ""
+        another.play(0, another.actions(0)[0])
+        assert after(another, True) == "live.title-turn"
+        page.hidden = False
+        page.fire("visibilitychange")
+        # At a live table, the room says it.
         page.title = "live.title-asked"
         page.fire("visibilitychange")
         assert page.title == "live.title-asked"

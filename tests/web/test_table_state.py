@@ -129,13 +129,55 @@ def test_a_look_says_why_no_one_is_at_the_seat_on_turn(situation: Any) -> None:
     assert situation.look().absent == ""
 
 
+@pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human", "random")])
+def test_undo_at_an_earlier_point_goes_to_the_decision_that_a_person_made_next(
+    situation: Any, kinds: tuple[str, ...]
+) -> None:
+    match, barred = match_of("wartime-economy", *kinds), 0
+    situation.open(match, stranger=False)
+    for n in range(40):
+        seat = match.actors()[0]
+        ends = [action for action in match.actions(seat) if action.verb == "end" and n % 3 == 0]
+        match.play(seat, [*ends, *match.actions(seat)][0])
+        reach = match.reach()
+        for point in range(len(match)):
+            situation.cursor.go(point)
+            look = situation.look()
+            people = (at for at in range(point, len(match)) if (*kinds, "chance")[match.turns[at].seat] == "human")
+            following = next(people, None)
+            allowed = following in reach
+            assert look.undo_point == (following if allowed else None)
+            assert look.undo_refusal is None if allowed else look.undo_refusal.code == "undo-far"
+            barred += not allowed and any(at > point for at in reach)
+        situation.cursor.to_live()
+        assert situation.look().undo_point is None
+    assert (barred > 0) == (kinds.count("human") > 1)
+
+
+def test_the_buttons_for_undo_and_redo_refuse_as_the_match_does_or_say_to_return_to_the_present(situation: Any) -> None:
+    match = match_of("wartime-economy", "human", "random")
+    situation.open(match, stranger=False)
+    assert situation.look().undo_refusal.code == match.undo_refusal().code == "undo-nothing"
+    match.play(0, match.actions(0)[0])
+    assert situation.look().undo_refusal is None and situation.look().redo_refusal.code == "redo-nothing"
+    match.undo()
+    assert situation.look().redo_refusal is None
+    match.redo()
+    match.play(0, "end")
+    situation.cursor.go(1)
+    situation.coming = [2]
+    assert situation.look().undo_refusal is None, "while results are shown, the person can undo what led to them"
+
+
 def test_another_match_resets_choice_cursor_and_holder(situation: Any) -> None:
     situation.open(match_of(), stranger=False)
     situation.coming, situation.choice.focus, situation.aside = [1], 3, "Read this."
+    situation.choice.ask(situation.match.actions(situation.match.actors()[0])[0])
     assert situation.look().aside == "Read this."
     match = match_of("kuhn-poker", "easy", "human")
     situation.open(match, stranger=False)
     assert (situation.coming, situation.choice.focus, situation.device.holder) == ([], None, 1)
+    assert situation.choice.asked is None and situation.choice.narrowing.fixed == {}
     assert situation.cursor.match is match and situation.live
     situation.aside = "Read this."
     situation.close()

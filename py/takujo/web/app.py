@@ -10,7 +10,7 @@ from js import bridge, document, window
 from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
-from .page.dom import by_id, on, screen, t
+from .page.dom import by_id, close_dialogs, on, screen, t
 from .page.keys import Keys
 from .page.loader import arrive, lacking
 from .page.needed_bundles import MORE, of_all, of_table
@@ -89,7 +89,7 @@ class App:
         on(document, "visibilitychange", lambda _e: self._hidden())
         on(document, "takujo:settings", lambda _e: self._settings_changed())
         on(window, "hashchange", lambda _e: self._waiting.do(of_all(), matches.open_fragment))
-        on(window, "popstate", lambda _e: self._waiting.do(_of_history(), self._restore))
+        on(window, "popstate", lambda _e: self._travelled())
         on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
             {
@@ -150,6 +150,11 @@ class App:
         document.documentElement.setAttribute("data-ready", "")
         window.performance.mark("takujo:ready")
         start(renew(self._matches.saves_drawer.saves.storage))
+
+    def _travelled(self) -> None:
+        """Go where the browser's Back or Forward leads."""
+        close_dialogs()
+        self._waiting.do(_of_history(), self._restore)
 
     def _restore(self) -> None:
         """Show the state of the browser's history: after back, forward, or a reload."""

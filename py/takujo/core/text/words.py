@@ -202,12 +202,19 @@ WORDS = Texts(
             "戻した回数が上限に達したため、この対局ではもう戻せません。",
             "You can’t undo any more: this game has reached its limit.",
         ),
-        "illegal.undo-far": ("そこまでは戻せません。", "You can’t undo that far back."),
+        "illegal.undo-far": (
+            "ここまでは戻せません。直前の手を戻すには、先に「最新へ」を押してください。",
+            "You can’t undo to this point. To undo your last move, press “Latest” first.",
+        ),
         "illegal.undo-over": (
             "対局が終わったため、戻せません。「分岐」を使うと、途中から別の対局として遊べます。",
             "You can’t undo this: the game is over. Use “Branch” to play on from an earlier move.",
         ),
         "illegal.redo-nothing": ("やり直せる手がありません。", "There is nothing to redo."),
+        "illegal.redo-past": (
+            "手をやり直すには、先に「最新へ」を押してください。",
+            "To redo a move, press “Latest” first.",
+        ),
         "illegal.travel": ("この対局に{at}手目はありません。", "This game has no move {at}."),
         "illegal.link-too-long": (
             "記録が長く、リンクに収まりません（{length}字、上限{limit}字）。ファイルで渡してください。",

@@ -31,8 +31,7 @@ class Confirmation:
             return perf_counter() - self._since >= MOMENT
         if not _asks(look, action):
             return True
-        choice.narrowing.fixed = action.choice()
-        choice.asked = action
+        choice.ask(action)
         self._since, self.place = perf_counter(), place
         return False
 

@@ -28,6 +28,7 @@ class IdeaMark:
         if self._action is None:
             self._focus = choice.focus
         self._action = action
+        choice.deselect()
         choice.pretended = True
         said = action.choice()
         turned = next((one for one in stage.cycle.members if agrees(said, stage.pick_of(one["id"]))), None)
@@ -53,6 +54,6 @@ class IdeaMark:
         if self._action is not None:
             self._action = None
             choice.pretended = False
-            choice.narrowing.clear()
+            choice.deselect()
             if choice.focus == self._shown:  # The focus is still the idea's, so nothing else has been selected since.
                 choice.focus = self._focus

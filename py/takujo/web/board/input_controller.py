@@ -75,6 +75,7 @@ class InputController:
                 self._choose(shown["id"])
 
     def _on_move(self, event: Any) -> None:
+        self._mark.take_back()
         chosen = closest(event, "[data-action]")
         opener = closest(event, "[data-form]")
         if chosen is not None:

@@ -80,6 +80,12 @@ def _to_screen() -> None:
     by_id(screen()).focus(preventScroll=True)
 
 
+def close_dialogs() -> None:
+    """Close the dialogs of a screen that is left; a message stays until it has been read."""
+    for dialog in document.querySelectorAll("dialog[open]:not(#message-dialog)"):
+        dialog.close()
+
+
 def join_names(names: Iterable[str]) -> str:
     """Join names to a list in the way of the page's language."""
     return ("、" if lang() == "ja" else ", ").join(names)

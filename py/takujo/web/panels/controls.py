@@ -12,20 +12,18 @@ class Controls:
 
     def show(self, look: TableLook) -> None:
         """Show and enable the buttons that can be used at present."""
-        match, here = look.match, look.undo_point is not None
-        decides = look.live and (look.seat is not None or look.apart)
-        _enable("undo", here or (match.undo_refusal() is None and (decides or (look.live and bool(match.reach())))))
-        if here:
+        match, refusal = look.match, look.undo_refusal
+        _enable("undo", refusal is None)
+        if look.past and refusal is None:
             _word("undo", "table.undo-here", "table.undo-here.label")
         else:
             _word("undo", "table.undo", "table.undo.label")
-        _enable("redo", match.redo_refusal() is None and decides)
+        _enable("redo", look.redo_refusal is None)
         _enable("hint", offered(match, look.seat, look.viewer))
         people = sum(player.kind == "human" for player in match.players)
         show(by_id("live"), look.apart or people > 1)  # Someone alone first gives another person a seat.
-        looking_back = not look.live and not look.pacing
-        show(by_id("fork"), looking_back or not match.actors())
-        show(by_id("to-live"), looking_back)
+        show(by_id("fork"), look.past or not match.actors())
+        show(by_id("to-live"), look.past)
 
 
 def _enable(id: str, enabled: bool) -> None:

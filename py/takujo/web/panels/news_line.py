@@ -46,6 +46,10 @@ class NewsLine:
         fill(by_id("news-text"), *signed(text))
         show(by_id("news-open"), news)
 
+    def leave(self) -> None:
+        """Open no list any more, because another screen follows."""
+        self._look = None
+
     async def _open(self) -> None:
         """Open the list, which few people need at once."""
         await arrive([MORE])
@@ -53,7 +57,7 @@ class NewsLine:
 
         look = self._look
         if look is None or look.seat is None:
-            return  # The table has changed meanwhile.
+            return  # The table or the screen has changed meanwhile.
         if self._dialog is None:
             self._dialog = RecapDialog(self._travel, self._replay)
         self._dialog.open(look, recap.since(look, look.seat), recap.recap(look, look.seat))

@@ -13,6 +13,8 @@ from .log import told_lines
 
 MOST_NEWS = 3
 """The maximum number of lines in the news that name the seat, and of other seats with their effects."""
+NAMED = "\0"
+"""What stands for the name of the seat while the lines that name it are looked for; no name contains it."""
 
 
 class Line(NamedTuple):
@@ -77,17 +79,19 @@ def _told(look: TableLook, seat: int, what: str) -> str:
 def news(look: TableLook, seat: int) -> str:
     """Return the news for a seat: who overtook it, the lines about it, then the effects of what the others did.
 
-    If there is neither, it is the last lines.
+    If there is none of these, it is the last lines.
     """
-    lines = [line for line in recap(look, seat) if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
-    about = [line for line in lines if look.names[seat] in line.text.removeprefix(_actor(look, line.seat))]
+    names = [NAMED if at == seat else name for at, name in enumerate(look.names)]
+    told = recap(look._replace(names=names), seat)
+    lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
+    about = [line for line in lines if NAMED in line]
     effects: dict[int, list[Event]] = {}
     for at in range(since(look, seat), len(look.match)):
         turn = look.seen.turn(at)
         if turn.seat != CHANCE:
             effects.setdefault(turn.seat, []).extend(event for event in turn.events if event.seat == turn.seat)
-    said = [*_overtakings(look, seat), *(line.text for line in about[-MOST_NEWS:]), *_effects(look, effects)]
-    return t("news.join").join(said or [line.text for line in lines[-MOST_NEWS:]])
+    said = [*_overtakings(look, seat), *about[-MOST_NEWS:], *_effects(look, effects)] or lines[-MOST_NEWS:]
+    return t("news.join").join(said).replace(NAMED, look.names[seat])
 
 
 def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
@@ -96,10 +100,6 @@ def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
     for other, (had, has) in enumerate(zip(before, now, strict=True)):
         if had < before[seat] and has > now[seat]:
             yield t("news.overtaken", name=look.names[other], n=has)
-
-
-def _actor(look: TableLook, seat: int) -> str:
-    return look.names[seat] if seat != CHANCE else ""
 
 
 def _effects(look: TableLook, events: dict[int, list[Event]]) -> Iterator[str]:

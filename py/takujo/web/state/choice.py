@@ -46,10 +46,19 @@ class Choice:
             self.effects = {str(a): effect(game, view, position, a, match.tried(seat, a)) for a in legal}
             self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
 
-    def clear(self) -> None:
-        """Clear the selection and what is shown enlarged."""
+    def ask(self, action: Action) -> None:
+        """Select an action that is played once the person has chosen it again."""
+        self.narrowing.fixed = action.choice()
+        self.asked = action
+
+    def deselect(self) -> None:
+        """Clear the selection, and the question whether it is meant."""
         self.narrowing.clear()
         self.asked = None
+
+    def clear(self) -> None:
+        """Clear the selection and what is shown enlarged."""
+        self.deselect()
         self.focus = None
 
 

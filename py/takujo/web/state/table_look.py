@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 from ...core.match.match import Match
 from ...core.rules.match_history import Seen
 from ...core.rules.position import NOBODY, Position
+from ...core.text.errors import Illegal
 
 
 class TableLook(NamedTuple):
@@ -52,14 +53,38 @@ class TableLook(NamedTuple):
         return self.awaits if self.live and self.awaited is None else None
 
     @property
+    def past(self) -> bool:
+        """Whether the person looks at an earlier point of the match."""
+        return not self.live and not self.pacing
+
+    @property
     def undo_point(self) -> int | None:
         """The point that “Undo here” goes back to: the person's first decision from the viewed point on.
 
-        None while the present is viewed, or if that decision can't be undone.
+        None while the present is viewed, if that decision can't be undone, or if another person decides before it.
         """
-        if self.live or self.pacing:
+        if not self.past:
             return None
-        return min((point for point in self.match.reach() if point >= self.point), default=None)
+        match = self.match
+        point = min((point for point in match.reach() if point >= self.point), default=None)
+        people = {seat for seat, player in enumerate(match.players) if player.kind == "human"}
+        return None if any(turn.seat in people for turn in match.turns[self.point : point]) else point
+
+    @property
+    def undo_refusal(self) -> Illegal | None:
+        """Why the button for undo refuses now, or None."""
+        if self.past:
+            return Illegal("undo-far") if self.undo_point is None else None
+        others = self.seat is None and not self.apart
+        if others and next(self.match.by.reach(self.match), None) is None:
+            return self.match.undo_refusal() or Illegal("undo-turn")
+        return self.match.undo_refusal()
+
+    @property
+    def redo_refusal(self) -> Illegal | None:
+        """Why the button for redo refuses now, or None."""
+        refusal = self.match.redo_refusal()
+        return Illegal("redo-past") if refusal is None and self.past else refusal
 
     @property
     def anybody(self) -> bool:

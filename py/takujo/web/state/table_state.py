@@ -40,7 +40,7 @@ class Situation:
         """
         self.match, self.cursor, self.coming = match, Cursor(match), []
         self.device.open(match, stranger, here)
-        self.choice.focus = None
+        self.choice.clear()
 
     def close(self) -> None:
         """Take the match off the table."""

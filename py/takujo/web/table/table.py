@@ -15,7 +15,7 @@ from ..board.idea_mark import IdeaMark
 from ..board.input_controller import InputController
 from ..board.prompt import shown_prompt
 from ..computers.client import Computers
-from ..page.dom import by_id, lang, t
+from ..page.dom import by_id, close_dialogs, lang, t
 from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
@@ -62,6 +62,7 @@ class Table:
         self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
+        self._news = NewsLine(self.travel, self.replay)
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
@@ -71,7 +72,7 @@ class Table:
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
             self._view,
-            NewsLine(self.travel, self.replay),
+            self._news,
             self._input,
             Controls(),
             NumbersTag(),
@@ -121,12 +122,14 @@ class Table:
         self.leave()
 
     def leave(self) -> None:
-        """Close overlays, because another screen follows."""
+        """Close overlays and dialogs, because another screen follows."""
+        close_dialogs()
         self._notices.announcer.forget()
         if self._companion is not None:
             self._companion.leave()
         self.curtain.draw()
         self._input.leave()
+        self._news.leave()
         self.hint.leave()
 
     def _part(self) -> None:
@@ -299,31 +302,38 @@ class Table:
             self._companion.back()
             return
         look = self.situation.look()
-        point = look.undo_point if look is not None else None
-        self._rewind(lambda match: match.undo() if point is None else match.undo_to(point))
+        if look is not None:
+            point = look.undo_point
+            self._rewind(look.undo_refusal, lambda match: match.undo() if point is None else match.undo_to(point))
 
     def redo(self) -> None:
         """Redo the last undone action, or explain why that isn't possible."""
-        self._rewind(lambda match: match.redo())
+        look = self.situation.look()
+        if look is not None:
+            self._rewind(look.redo_refusal, lambda match: match.redo())
 
-    def _rewind(self, do: Callable[[Match], None]) -> None:
+    def _rewind(self, refusal: Illegal | None, do: Callable[[Match], None]) -> None:
+        """Undo or redo, unless the button for it refuses."""
         match, cursor = self.situation.match, self.situation.cursor
         if match is None or cursor is None or self.curtain.hangs:
+            return
+        if refusal is not None:
+            self._notices.refuse(refusal)
             return
         self._flow.skip()
         cursor.to_live()
         counted = not match.long_undos()
         try:
             do(match)
-        except Illegal as refusal:
-            self._notices.refuse(refusal)
+        except Illegal as why:
+            self._notices.refuse(why)
             self.refresh(animate=False)
             return
         if self._shown == _stand(match):  # The others are asked first.
             self.refresh(animate=False)
             return
         self._shown = _stand(match)
-        self._choice.narrowing.clear()
+        self._choice.deselect()
         self._keep()
         self.refresh()
         sound_play("place")
@@ -397,7 +407,7 @@ class Table:
             return
         self._flow.skip()
         cursor.go(point)
-        self._choice.narrowing.clear()
+        self._choice.deselect()
         self.refresh(animate=False)
         self._notices.say(shown_prompt())
 
