@@ -12,6 +12,7 @@ from takujo.core.rules.forms import Filled
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.core.rules.rng import Stream
 from takujo.games import war_clouds
+from takujo.games.war_clouds.board import GLYPHS
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.rules import DraftStep, PlantStep, SaleStep, StationStep
@@ -267,8 +268,8 @@ def test_an_offer_is_made_by_a_form() -> None:
     filled = fill(table, "offer", to1=1, give_food=2, get_energy=1)
     assert filled.notation == "offer 1 2+0+0+0+0+0+0 0+1+0+0+0+0+0" and filled.refusal == ""
     assert filled.lines == (
-        "You give: 2 Food (about $11)",
-        "You get: 1 Energy (about $11)",
+        "You give Federal Provinces: 2 Food (about $11)",
+        "You get from Federal Provinces: 1 Energy (about $11)",
         "An even trade at suggested prices.",
     )
     table.play(filled.notation)
@@ -295,6 +296,36 @@ def test_a_form_offers_what_there_is() -> None:
     assert forms.forms("en", table.position, 0) == ()
 
 
+def test_a_form_shows_what_everyone_has() -> None:
+    table = Table().give(0, "3 food").give(1, "1 energy 4 money").give(2, "2 notes")
+    (form,) = forms.forms("en", table.position, 0)
+    to = {f.label: [(stock.name, stock.amount) for stock in f.stocks] for f in form.fields if f.kind == "tick"}
+    assert to == {"Federal Provinces": [("Energy", "1"), ("Money", "$4")], "Bolshevia": [("Notes", "2")]}
+    assert [f.note for f in form.fields if f.kind == "count"] == ["you have 3", "", "", ""]
+    table.play("offer 1 3+0+0+0+0+0+0 0+1+0+0+0+0+0")
+    (form,) = forms.forms("en", table.position, 1)
+    asked = [(f.group, f.label, f.note) for f in form.fields if f.key.startswith("get")]
+    assert asked[0] == ("You get from Anglica", "Food", "has 3")
+    assert all(f.icon and f.icon.glyph in GLYPHS for f in form.fields if f.kind == "count")
+
+
+@pytest.mark.parametrize(
+    ("lang", "offer", "counter"),
+    [
+        ("en", "Anglica offers 3 Food for 1 Energy", "Federal Provinces offers 1 Energy for 2 Food instead"),
+        ("ja", "アングリカの申し出：食料3を受け取り、電力1を渡す", "連邦諸州の逆提案：電力1を受け取り、食料2を渡す"),
+    ],
+)
+def test_the_prompt_tells_the_offer(lang: str, offer: str, counter: str) -> None:
+    table = Table().give(0, "3 food").give(1, "1 energy").give(2, "9 money")
+    table.play("offer 1 3+0+0+0+0+0+0 0+1+0+0+0+0+0")
+    key, args = table.position.prompt()
+    assert WORDS(lang, key, **args) == offer
+    table.play("counter 0+1+0+0+0+0+0 2+0+0+0+0+0+0")
+    key, args = table.position.prompt()
+    assert WORDS(lang, key, **args) == counter
+
+
 def test_a_counter_offer_begins_with_the_offer() -> None:
     table = Table().give(0, "3 food").give(1, "1 energy 9 money").give(2, "9 money")
     table.play("offer 1 3+0+0+0+0+0+0 0+1+0+0+0+0+0")
@@ -307,7 +338,7 @@ def test_a_counter_offer_begins_with_the_offer() -> None:
 def test_notes_in_a_form_are_debts() -> None:
     table = Table().give(0, "2 notes 30 money").give(1, "1 energy")
     filled = fill(table, "offer", to1=1, give_notes=1, give_money=25)
-    assert filled.lines[0] == "You give: $25, 1 note (about $0)" and len(filled.lines) == 4
+    assert filled.lines[0] == "You give Federal Provinces: $25, 1 note (about $0)" and len(filled.lines) == 4
     assert filled.lines[2] == "An even trade at suggested prices."
 
 

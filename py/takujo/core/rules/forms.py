@@ -11,10 +11,30 @@ from typing import NamedTuple
 from ..text.arguments import typed
 
 
+class FormIcon(NamedTuple):
+    """An icon beside a field: one of the board's icons, in a colour, on a plate of another colour ("" for none).
+
+    The colours are names in the page's style.
+    """
+
+    glyph: str
+    ink: str
+    plate: str = ""
+
+
+class Stock(NamedTuple):
+    """How much of one thing somebody has: its icon, its name, and the amount as text."""
+
+    icon: FormIcon
+    name: str
+    amount: str
+
+
 class FormField(NamedTuple):
     """A field of a form: a number with up and down buttons, or a checkbox.
 
-    Fields of the same `group` are shown under its heading.
+    Fields of the same `group` are shown under its heading. `note` is a remark below the label, `stocks` is what the
+    person or the thing that a checkbox stands for has.
     """
 
     key: str
@@ -24,6 +44,9 @@ class FormField(NamedTuple):
     least: int = 0
     most: int = 99
     start: int = 0
+    icon: FormIcon | None = None
+    note: str = ""
+    stocks: tuple[Stock, ...] = ()
 
     def held(self, text: str) -> int:
         """Return the number that a person has typed, limited to the bounds; anything else counts as the minimum.

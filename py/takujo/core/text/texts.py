@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 LANGS = ("ja", "en")
 
@@ -20,7 +20,15 @@ class TextKey(NamedTuple):
     key: str
 
 
-Value = int | str | TextKey
+class Phrase(NamedTuple):
+    """An argument of a text that is another text of the same table, which has arguments of its own."""
+
+    key: str
+    args: Mapping[str, Value]
+
+
+Value: TypeAlias = "int | str | TextKey | Phrase | tuple[Value, ...]"
+"""An argument of a text; a tuple is a list of arguments, whose parts the text `list` separates."""
 
 
 class Texts:
@@ -34,6 +42,12 @@ class Texts:
     >>> texts = Texts({"notes": ("手形{n}枚", "{n} notes"), "notes.one": ("手形{n}枚", "{n} note")})
     >>> texts("en", "notes", n=2), texts("en", "notes", n=1), texts("en", "notes", n="+1")
     ('2 notes', '1 note', '+1 note')
+
+    Arguments can be texts themselves, and lists:
+
+    >>> texts = Texts({"gives": ("{what}を渡す", "gives {what}"), "list": ("、", ", "), **texts.table})
+    >>> texts("en", "gives", what=(Phrase("notes", {"n": 2}), "$5"))
+    'gives 2 notes, $5'
     """
 
     def __init__(self, table: Mapping[str, tuple[str, str]], parent: Texts | None = None) -> None:
@@ -57,9 +71,19 @@ class Texts:
         if not args:
             return text
         for name, value in args.items():
-            if isinstance(value, TextKey):  # This argument is a text of the same table.
-                args[name] = self(lang, value.key)
+            if isinstance(value, tuple):
+                args[name] = self.say(lang, value)
         return text.format_map(args)
+
+    def say(self, lang: str, value: Value) -> str:
+        """Return an argument of a text in words."""
+        if isinstance(value, TextKey):
+            return self(lang, value.key)
+        if isinstance(value, Phrase):
+            return self(lang, value.key, **value.args)
+        if isinstance(value, tuple):
+            return self(lang, "list").join(self.say(lang, part) for part in value)
+        return str(value)
 
     def _singular(self, key: str) -> tuple[str, str] | None:
         """Return the text for n = 1; None if the nearest table with the key has only one text for all numbers."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from js import window
 
-from ...core.rules.forms import Filled, Form, FormField
+from ...core.rules.forms import Filled, Form, FormField, FormIcon, Stock
 from ...core.text.markup import Markup, button, h
 from ..page.dom import append, by_id, closest, fill, on, reword, t
 from ..page.sounds import sound_play
+
+Glyphs = Mapping[str, Mapping[str, object]]
 
 STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
 """By key, by how much it changes the number in a field."""
@@ -32,12 +34,12 @@ class FormDialog:
         on(self._dialog, "click", self._clicked)
         on(self._dialog, "keydown", self._pressed)
 
-    def open(self, form: Form, moment: object, fill_in: Callable[[dict[str, int]], Filled]) -> None:
-        """Open a form; if it was closed before anything was played, its values are kept."""
+    def open(self, form: Form, glyphs: Glyphs, moment: object, fill_in: Callable[[dict[str, int]], Filled]) -> None:
+        """Open a form with the icons of its game; if it was closed before anything was played, its values are kept."""
         if (form, moment) != (self._form, self._moment):
             self._form, self._moment = form, moment
             self._values = form.start()
-            self._build(form)
+            self._build(form, glyphs)
         self._fill_in = fill_in
         self._show()
         self._dialog.showModal()
@@ -54,14 +56,14 @@ class FormDialog:
 
     # -- fields
 
-    def _build(self, form: Form) -> None:
+    def _build(self, form: Form, glyphs: Glyphs) -> None:
         by_id("form-title").textContent = form.title
         by_id("form-intro").textContent = form.intro
         by_id("form-play").textContent = form.button or t("form.play")
         self._fields = {field.key: field for field in form.fields}
         groups: dict[str, list[Markup]] = {}
         for field in form.fields:
-            groups.setdefault(field.group, []).append(_row(field))
+            groups.setdefault(field.group, []).append(_row(field, glyphs))
         sets = [h("fieldset", "form-group", h("legend", "", name), *rows) for name, rows in groups.items()]
         fill(by_id("form-fields"), *sets)
 
@@ -135,11 +137,12 @@ class FormDialog:
         self._play(self._filled.notation)
 
 
-def _row(field: FormField) -> Markup:
+def _row(field: FormField, glyphs: Glyphs) -> Markup:
     id = f"form:{field.key}"
     if field.kind == "tick":
         entry = h("input", type="checkbox", id=id, data_field=field.key, checked=bool(field.start))
-        return h("label", "check", entry, h("span", "", field.label))
+        stocks = h("span", "form-stocks", *(_stock(stock, glyphs) for stock in field.stocks))
+        return h("label", "check", entry, h("span", "", field.label), stocks)
     name = f"{field.group} {field.label}".strip()
     entry = h(
         "input",
@@ -157,7 +160,25 @@ def _row(field: FormField) -> Markup:
     )
     less = _step(field, "−", -1, t("form.less", name=name))
     more = _step(field, "+", 1, t("form.more", name=name))
-    return h("div", "stepper", h("label", "", field.label, for_=id), less, entry, more)
+    icon = _icon(field.icon, glyphs) if field.icon is not None else h("span")
+    note = h("small", "", field.note) if field.note else None
+    return h("div", "stepper", icon, h("label", "", field.label, note, for_=id), less, entry, more)
+
+
+def _stock(stock: Stock, glyphs: Glyphs) -> Markup:
+    """Return an amount with its icon."""
+    return h("span", "form-stock", _icon(stock.icon, glyphs, stock.name), stock.amount)
+
+
+def _icon(icon: FormIcon, glyphs: Glyphs, name: str = "") -> Markup:
+    """Return an icon of the board as an element: the glyph cut out of a square in the colour of its ink.
+
+    Screen readers read its name, if it has one.
+    """
+    plate = f"var(--t-{icon.plate})" if icon.plate else "none"
+    shape = f"path(evenodd, '{glyphs[icon.glyph]['d']}')"
+    style = f"--plate: {plate}; --ink: var(--t-{icon.ink}); --shape: {shape}"
+    return h("span", "form-icon", style=style, role="img" if name else False, aria_label=name or False)
 
 
 def _step(field: FormField, sign: str, by: int, label: str) -> Markup:

@@ -184,7 +184,8 @@ class InputController:
             from .form_dialog import FormDialog  # Few games have forms.
 
             self._form = FormDialog(self._play)
-        self._form.open(form, _moment(look), lambda values: offers.fill(lang(), view, seat, name, values))
+        glyphs = look.match.game.board.GLYPHS
+        self._form.open(form, glyphs, _moment(look), lambda values: offers.fill(lang(), view, seat, name, values))
         return True
 
     def show(self, look: TableLook) -> None:

@@ -7,6 +7,7 @@ from math import cos, hypot, pi, radians, sin
 
 from ..data import BANK, ECONOMY, GOODS, KINDS, NATIONS
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS
+from ..texts.symbols import INKS, SIGNS
 from .plane import CORNERS as POINTS
 from .plane import SPOTS, discs, hexagon, number, outline
 
@@ -14,8 +15,6 @@ TILE = 96
 """The size of the box that a tile's icons are drawn in."""
 PLANE = 1280
 """The size of the box that the board's icons are drawn in; its units are board units."""
-INKS = ("die-pip", "die-body", "die-body", "die-pip", "die-body", "die-body")
-"""By colour of a dot: the ink that contrasts with it in every theme."""
 ROW_CUBES, ROW_SIGNS, ROW_STEPS = (19, 17), (14.4, 13), (55, 35)
 """For a row with a cube of each good: the sizes of a cube and its icon, and the distances of cubes (wide, tall
 layout).
@@ -152,9 +151,6 @@ def _coast() -> str:
     return outline(points)
 
 
-# The icons that are on every tile have short names, to keep drawing data small.
-SIGNS = tuple(f"k{kind}" for kind in range(len(KINDS)))
-"""By kind of tile: the name of its industry's icon."""
 EMBLEMS = tuple(f"n{nation}" for nation in range(len(NATIONS)))
 """By nation: the name of its emblem's icon."""
 _SHORT = {**dict(zip(KINDS, SIGNS, strict=True)), **dict(zip(NATIONS, EMBLEMS, strict=True))}

@@ -22,14 +22,13 @@ from ..rules.planner import RunPlan, plan
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, TURNS
 from ..texts import phrases
+from ..texts.symbols import COLOURS, INKS, SIGNS
 from ..texts.words import WORDS
-from .glyphs import EMBLEMS, INKS, ROW_CUBES, ROW_SIGNS, ROW_STEPS, SIGN, SIGNS, TILE
+from .glyphs import EMBLEMS, ROW_CUBES, ROW_SIGNS, ROW_STEPS, SIGN, TILE
 from .plane import hexagon, number
 
-__all__ = ["INKS", "Box", "Look"]
+__all__ = ["Box", "Look"]
 
-COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
-"""By colour of a dot, the name of the colour in the page's style."""
 TURN_FOCUS, MARKET_FOCUS = 100, 200
 """What the board shows enlarged (its focus) is a number: a seat, TURN_FOCUS plus a rotation, or MARKET_FOCUS plus a
 good.

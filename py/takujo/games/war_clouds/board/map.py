@@ -20,9 +20,10 @@ from ..rules import (
 )
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
+from ..texts.symbols import COLOURS, INKS
 from .glyphs import EMBLEMS, PLANE, TILE
 from .hexes import UNIT_PLACES, picks
-from .look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
+from .look import Look, cores, dots, seat_colour, tile
 from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
 from .render_cache import kept, sheet
 

@@ -9,7 +9,8 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
 from ..rules import market
-from .look import COLOURS, INKS, MARKET_FOCUS, Look, TableScene, breadth, card, column, cube, plain
+from ..texts.symbols import COLOURS, INKS
+from .look import MARKET_FOCUS, Look, TableScene, breadth, card, column, cube, plain
 from .plane import number
 from .render_cache import kept, sheet
 

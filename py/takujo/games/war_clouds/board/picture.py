@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.drawing.scene import Scene
 from ..card import CARD
 from ..rules.tile_geometry import CENTRES
-from .glyphs import EMBLEMS, SIGNS
-from .look import COLOURS, INKS, cores, dots, sheet
+from ..texts.symbols import COLOURS, INKS, SIGNS
+from .glyphs import EMBLEMS
+from .look import cores, dots, sheet
 from .plane import hexagon
 
 _SCALE = 2

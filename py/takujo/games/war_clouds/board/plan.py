@@ -11,8 +11,8 @@ from ..rules import DealStep, market
 from ..rules.actions import Part, Run
 from ..rules.barter_steps import Deal
 from ..rules.planner import BlocRun
-from .glyphs import SIGNS
-from .look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, plain
+from ..texts.symbols import COLOURS, INKS, SIGNS
+from .look import Look, amounts, breadth, card, emblem, heading, listed, plain
 from .sums import paint_sums
 
 # -- an offer (4.6)

@@ -12,7 +12,7 @@ from ..data import GOODS, MONEY, NOTES
 from . import order, refusals, turns
 from .actions import Accept, Borrow, Counter, Decline, Offer, Repay
 from .barter import Bundle, flaw_counter, lack
-from .naming import nation_word
+from .naming import bundle_words, nation_word
 from .notes import lend, loans
 from .position import WarCloudsPosition
 from .seat_step import Prompt, SeatStep
@@ -117,7 +117,8 @@ class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
         _ask(p, self.maker, self.others, self.give, self.get)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
-        return "prompt.answer", {"nation": nation_word(p, self.maker)}
+        give, get = bundle_words(self.give), bundle_words(self.get)
+        return "prompt.answer", {"nation": nation_word(p, self.maker), "give": give, "get": get}
 
     def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.answer(p, *self.deal, action)
@@ -158,7 +159,8 @@ class CounterStep(DealStep[Accept | Decline | Borrow | Repay]):
                 lend(p, seat, action)
 
     def prompt(self, p: WarCloudsPosition) -> Prompt:
-        return "prompt.counter", {"nation": nation_word(p, self.other)}
+        give, get = bundle_words(self.get), bundle_words(self.give)  # From the side of the other nation.
+        return "prompt.counter", {"nation": nation_word(p, self.other), "give": give, "get": get}
 
     def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.counter(p, *self.deal, action)

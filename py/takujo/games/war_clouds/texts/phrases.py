@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.text.texts import TextKey
-from ..data import GOODS, KINDS, MONEY, NATIONS, NOTES, Package
+from ..data import KINDS, NATIONS, Package
+from ..rules import naming
 from ..rules.position import WarCloudsPosition
 from .words import WORDS
 
@@ -17,16 +18,7 @@ def joined(lang: str, parts: Sequence[str]) -> str:
 
 def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
     """Return goods, with any money and notes, as text: `3 Food, $5`; a special word if there are none."""
-    said = [
-        WORDS(lang, "goods", n=f"{sign}{n}", good=TextKey(f"good.{good}"))
-        for good, n in zip(GOODS, counts, strict=False)
-        if n
-    ]
-    if len(counts) > MONEY and counts[MONEY]:
-        said.append(dollars(counts[MONEY], sign))
-    if len(counts) > NOTES and counts[NOTES]:
-        said.append(WORDS(lang, "notes", n=f"{sign}{counts[NOTES]}"))
-    return joined(lang, said) or WORDS(lang, "nothing")
+    return WORDS.say(lang, naming.bundle_words(counts, sign))
 
 
 def tiles(lang: str, n: int, kind: str) -> str:
