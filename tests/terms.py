@@ -183,7 +183,7 @@ def breaches(text: Text, rules: Sequence[Rule] = RULES) -> Iterator[Breach]:
                 yield Breach(text, rule, found[0].strip() or found[0])
     if text.lang == "en":
         for found in PLURALS.pattern.finditer(said):
-            if found[1] != "n" or (f"{text.key}.one" not in text.keys and not text.key.endswith(".one")):
+            if found[1] != "n" or (f"{text.key}.one" not in text.keys and not text.key.endswith((".one", ".many"))):
                 yield Breach(text, PLURALS, found[0])
 
 
