@@ -192,7 +192,7 @@ def test_six_seats_with_five_computers(started: Visit) -> None:
         actions = match.actions(0)
         wanted = (action for name in ("rest", "all", *QUIET) for action in actions if action.verb == name)
         action = next(wanted, actions[0])
-        you.page.locator(f"button[data-action='{action}']").click()
+        you.insist(f"button[data-action='{action}']")
         follow(you, match, action)
     assert len(match) > 100
 
