@@ -27,7 +27,7 @@ function drawLast(match) {
   root.toggleAttribute("data-running", offer("resume", match));
   if (!match) return;
   const key = requestKey("resume", "save.open");
-  const [name, ...lines] = match.words?.[root.dataset.lang ?? ""] ?? [];
+  const [name = "", ...lines] = match.words[root.dataset.lang ?? ""] ?? [];
   byId("resume").replaceChildren(picture(match), make("span", { class: "resume-call", "data-text": key }, text(key)), make("b", { class: "resume-name" }, name),
     ...lines.map((line) => make("span", { class: "save-state" }, line)));
 }

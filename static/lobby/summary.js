@@ -23,35 +23,51 @@ import { scope } from "../start/storage-scope.js";
 const KEY = `${scope}takujo.summary`;
 const FORMAT = 1;
 
-/** The summary if none can be read: the lobby then is as at a first visit until Python is up. @returns {Summary} */
-const nothing = () => ({
-  played: [],
-  running: [],
-  lessons: {},
-  practice: {},
-  daily: { days: [], points: {}, open: {} },
-  puzzles: [],
-});
+// What is stored may be damaged: each part keeps the entries that are of its kind.
 
-/** Returns default values, overwritten by found values of the same type. @param {any} sound @param {any} found */
-const taken = (sound, found) => {
-  for (const [key, of] of Object.entries(sound)) {
-    const value = found[key];
-    if (typeof value !== typeof of || value === null || Array.isArray(value) !== Array.isArray(of)) continue;
-    if (typeof of === "object" && !Array.isArray(of) && Object.keys(of).length) taken(of, value);
-    else sound[key] = value;
+/** @template T @typedef {(value: unknown) => value is T} Kind */
+
+const isText = /** @type {Kind<string>} */ ((value) => typeof value === "string");
+const isFlag = /** @type {Kind<boolean>} */ ((value) => typeof value === "boolean");
+const isWhole = /** @type {Kind<number>} */ (Number.isInteger);
+const areTexts = /** @type {Kind<string[]>} */ ((value) => Array.isArray(value) && value.every(isText));
+const isObject = /** @type {Kind<Record<string, unknown>>} */ ((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+const isPractice = /** @type {Kind<{solved: number, rate: number}>} */ ((of) => isObject(of) && isWhole(of.solved) && isWhole(of.rate));
+const isRunning = /** @type {Kind<Running>} */ ((of) => isObject(of) && isText(of.id) && isText(of.game) && isObject(of.words) && Object.values(of.words).every(areTexts));
+
+/** @template T @param {unknown} list @param {Kind<T>} kind */
+const listOf = (list, kind) => (Array.isArray(list) ? list.filter(kind) : []);
+
+/** @template T @param {unknown} entries @param {Kind<T>} kind @returns {Record<string, T>} */
+const entriesOf = (entries, kind) => {
+  /** @type {Record<string, T>} */
+  const found = {};
+  for (const [key, entry] of Object.entries(isObject(entries) ? entries : {})) if (kind(entry)) found[key] = entry;
+  return found;
+};
+
+/** What is stored under the summary's key, or nothing: the lobby then is as at a first visit until Python is up. */
+const stored = () => {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return isObject(found) && found.format === FORMAT ? found : {};
+  } catch {
+    return {};
   }
-  return sound;
 };
 
 /** The stored summary. @returns {Summary} */
 export const summary = () => {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return found?.format === FORMAT ? taken(nothing(), found) : nothing();
-  } catch {
-    return nothing();
-  }
+  const found = stored();
+  const daily = isObject(found.daily) ? found.daily : {};
+  return {
+    played: listOf(found.played, isText),
+    running: listOf(found.running, isRunning),
+    lessons: entriesOf(found.lessons, isFlag),
+    practice: entriesOf(found.practice, isPractice),
+    daily: { days: listOf(daily.days, isText), points: entriesOf(daily.points, isWhole), open: entriesOf(daily.open, areTexts) },
+    puzzles: listOf(found.puzzles, isText),
+  };
 };
 
 /** Calls `draw` when the summary may have changed, and when the lobby is shown again. @param {() => void} draw */

@@ -9,6 +9,13 @@ const SINGULAR = ["1", "+1", "-1", "−1"];
 
 export const root = document.documentElement;
 
+/**
+ * Whether a key belongs to an input method, such as the Enter that confirms a conversion; Safari sends that one after the
+ * composition has ended, with the key code 229.
+ * @param {KeyboardEvent} event
+ */
+export const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 /** Whether Python has taken over from the scripts. */
 export const isReady = () => root.hasAttribute("data-ready");
 

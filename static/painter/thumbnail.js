@@ -9,10 +9,11 @@ const [WIDTH, HEIGHT] = [176, 122];
 /** The quality of the JPEG, a format that every browser can write. */
 const QUALITY = 0.5;
 
-/** Returns the picture of a frame as a data URL. @param {any} frame */
+/** Returns the picture of a frame as a data URL; "" if a device that is short of memory gives no canvas. @param {any} frame */
 export function thumbnail({ size: [w, h], shapes }) {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ctx = canvas.getContext("2d");
+  if (!ctx) return "";
   ctx.fillStyle = color("ground");
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
   const k = Math.min(WIDTH / w, HEIGHT / h);

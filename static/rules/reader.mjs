@@ -1,7 +1,7 @@
 // What the rules page does in the browser: links, contents with search and the present place, the way back up, and
 // pictures, which are fetched when the page is there. It works on the elements that py/takujo/web/screens/rules_view.py
 // describes, whether the build wrote them or Python made them.
-import { byId, make } from "../page/dom.js";
+import { byId, isComposing, make, root } from "../page/dom.js";
 
 const SNIPPET = 36; // letters before and after what was found
 const MOST = 40; // results that are listed
@@ -162,7 +162,7 @@ const search = () => {
 
 contents.addEventListener("input", search);
 contents.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.target !== byId("rules-search")) return;
+  if (event.key !== "Enter" || isComposing(event) || event.target !== byId("rules-search")) return;
   const first = byId("rules-hits").querySelector("a");
   if (first) goTo(String(first.getAttribute("href")).slice(1));
 });
@@ -171,11 +171,21 @@ contents.addEventListener("keydown", (event) => {
 
 /** Draws one of the pictures that the build has made. @param {HTMLElement} place */
 const draw = async (place) => {
-  const { picture: name } = place.dataset;
+  const { picture: name = "" } = place.dataset;
   place.removeAttribute("data-picture"); // once
-  const answer = await fetch(`./static/vendor/figures/${name}.svg`);
-  if (!answer.ok) return;
-  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  try {
+    const answer = await fetch(`./static/vendor/figures/${name}.svg`);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    paint(place, await answer.text());
+  } catch (error) {
+    place.dataset.picture = name; // drawMissing tries again
+    console.info("no picture:", /** @type {Error} */ (error).message);
+  }
+};
+
+/** @param {HTMLElement} place @param {string} svg */
+const paint = (place, svg) => {
+  const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   picture.querySelector("title")?.remove(); // it would be a tip; the caption says more
   const isAbove = place.getBoundingClientRect().bottom < 0;
   const before = body.offsetHeight;
@@ -186,12 +196,17 @@ const draw = async (place) => {
   if (isAbove) scrollBy(0, body.offsetHeight - before); // what is being read stays where it is
 };
 
+/** Draws the pictures that the page doesn't show yet. */
+const drawMissing = () => {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll("[data-picture]"))) draw(place);
+};
+addEventListener("online", drawMissing);
+new MutationObserver(drawMissing).observe(root, { attributeFilter: ["data-screen"] });
+
 // ---- a page that comes ----
 
 const arrived = () => {
-  for (const place of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll("[data-picture]"))) {
-    draw(place).catch((error) => console.info("no picture:", error.message));
-  }
+  drawMissing();
   CSS.highlights?.delete(HIGHLIGHT);
   markSoon();
 };

@@ -105,6 +105,29 @@ def test_a_match_goes_on_from_the_head_of_the_lobby_before_python_is_up(started:
     assert other.page.locator("#resume").is_hidden() and other.page.locator("#begin-resume").is_hidden()
 
 
+def test_a_match_that_another_tab_has_deleted_is_not_offered(started: Visit) -> None:
+    you = started()
+    you.begin("wartime-economy", 2, seat_1="random")
+    (key,) = you.saves()
+    you.page.evaluate("key => localStorage.removeItem(key)", key)
+    you.page.locator("#go-lobby").click()
+    assert you.page.locator("#resume").is_hidden() and you.page.locator("#begin-resume").is_hidden()
+    assert not you.page.evaluate("key => localStorage[key]", key.replace(".match.", ".picture."))
+
+
+def test_the_lobby_is_reached_without_memory_for_a_picture(started: Visit) -> None:
+    you = started()
+    you.begin("wartime-economy", 2, seat_1="random")
+    canvas = "HTMLCanvasElement.prototype"
+    you.page.evaluate(f"() => {{ window.getContext = {canvas}.getContext; {canvas}.getContext = () => null; }}")
+    try:
+        you.page.locator("#go-lobby").click()
+        you.page.wait_for_selector("html[data-screen=lobby]", state="attached")
+    finally:
+        you.page.evaluate(f"() => {{ {canvas}.getContext = window.getContext; }}")
+    assert you.page.locator("#resume").is_visible() and you.page.locator("#resume img").count() == 0
+
+
 @slow("more screens")
 def test_no_box_stands_beside_a_hole(started: Visit) -> None:
     you = started()

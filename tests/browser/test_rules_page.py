@@ -41,6 +41,11 @@ def test_the_search_finds_numbers_and_words(visit: Visit) -> None:
     assert "labour" in you.text("#rules-hits li:has([href='#rule-3.3']) small").lower()
     assert page.evaluate("() => CSS.highlights.get('rules-found').size") > 10
     assert page.locator(".toc").is_hidden()
+    # The Enter that ends a conversion of an input method searches on; Safari marks it by its key code only.
+    for mark in ("isComposing: true", "keyCode: 229"):
+        enter = f"one => one.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Enter', bubbles: true, {mark} }}))"
+        page.locator("#rules-search").evaluate(enter)
+        assert you.focus() == "rules-search", mark
     page.keyboard.press("Enter")
     assert page.evaluate("() => document.activeElement.id") == f"rule-{hits[0]}"
     assert found(you, "zeppelin") == [] and you.text("#rules-found").startswith("Nothing found")
@@ -121,3 +126,19 @@ def test_pictures_that_come_late_move_nothing_that_is_read(visit: Visit) -> None
     you.until(f"() => ({DRAWN})().every(Boolean)")
     after = page.evaluate(f"() => [({top})(), scrollY]")
     assert after[0] == before[0] and after[1] > before[1] + 500
+
+
+def test_a_picture_that_did_not_arrive_is_fetched_again(visit: Visit) -> None:
+    you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page = you.page
+    you.allow("ERR_FAILED")
+    page.route("**/figures/*.svg", lambda route: route.abort())
+    held(you)
+    page.locator("[data-game='water-walker']").click()
+    with page.expect_event("requestfailed"):
+        page.locator("#open-rules").click()
+    page.wait_for_selector("#rules-body h1")
+    you.until("() => document.querySelectorAll('.board-picture > [data-picture]').length")
+    page.unroute("**/figures/*.svg")
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    you.until(f"() => ({DRAWN})().every(Boolean)")

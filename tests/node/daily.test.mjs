@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { script } from "./page.mjs";
 
-const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/practice.js";');
+const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/practice.js"; export { summary } from "./lobby/summary.js";');
 const NOTE = "新しい挑戦です。";
 const DAILY = { since: "2000-01-01", values: ["a", "b", "c"].map((name) => ({ ja: name, en: name })), note: { ja: NOTE, en: "Fresh." } };
 const GAME = { id: "war", daily: DAILY, title: { ja: "戦", en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };
@@ -232,4 +232,28 @@ test("a summary that is none, or is of another kind, breaks nothing", () => {
   for (const odd of ["7", "null", '"x"', "[[]]", "{}", '{"days": 7, "points": [], "open": null}', "true"]) {
     fresh(`{"format": 1, "played": ${odd}, "lessons": ${odd}, "practice": ${odd}, "daily": ${odd}, "puzzles": ${odd}}`);
   }
+});
+
+test("of a damaged summary the sound entries count", () => {
+  const match = { id: "a", game: "war", words: { en: ["War, 1 June", "Your turn"], ja: [] } };
+  const odd = [null, 7, "x", {}, { ...match, id: 7 }, { ...match, game: null }, { ...match, words: null }, { ...match, words: { en: "War" } }, { ...match, words: { en: [7] } }];
+  const mixed = (sound) => Object.fromEntries([...odd.slice(0, 4), ...sound].map((one, n) => [n, one]));
+  const found = {
+    format: 1,
+    played: [null, "war", 7],
+    running: [...odd, match],
+    lessons: { ...mixed([]), "war/first": true },
+    practice: { ...mixed([{ solved: "x", rate: 1 }]), war: { solved: 2, rate: 900 } },
+    daily: { days: [7, "2026-11-26"], points: { 0: null, 1: "7", 2: 0.5, "2026-11-26": 41 }, open: { ...mixed([[7]]), "2026-11-25": ["b"] } },
+    puzzles: [{}, "2026-11-26"],
+  };
+  const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.summary": JSON.stringify(found) });
+  assert.deepEqual(JSON.parse(JSON.stringify(lobby.summary())), {
+    played: ["war"],
+    running: [match],
+    lessons: { "war/first": true },
+    practice: { war: { solved: 2, rate: 900 } },
+    daily: { days: ["2026-11-26"], points: { "2026-11-26": 41 }, open: { "2026-11-25": ["b"] } },
+    puzzles: ["2026-11-26"],
+  });
 });

@@ -39,6 +39,7 @@ class Event(SimpleNamespace):
     """An event; `prevented` says whether a listener has prevented the default action of the browser."""
 
     prevented = False
+    isComposing = False  # noqa: N815  (JavaScript's name)
 
     def preventDefault(self) -> None:  # noqa: N802  (JavaScript's name)
         self.prevented = True

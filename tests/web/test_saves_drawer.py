@@ -140,6 +140,10 @@ def test_a_small_picture_of_the_board_comes_and_goes_with_its_match(drawer: Draw
     assert drawer.saves.picture("a") == ""
     drawer.page["toast-action"].click()
     assert drawer.saves.picture("a") == "data:image/jpeg;base64,/9j/"
+    # Another tab has deleted a match while this one stored its picture.
+    drawer.saves.put_picture("b", "data:image/jpeg;base64,/9j/")
+    drawer.rows()
+    assert [drawer.saves.picture(id) != "" for id in "ab"] == [True, False]
 
 
 def test_a_finished_solo_match_shows_its_points(drawer: Drawer) -> None:

@@ -78,6 +78,8 @@ def test_books_that_were_kept_without_it_are_found_and_shown() -> None:
     [
         *("", "{", "7", "[]", '{"format": 2, "played": ["x"]}', '{"format": 1, "sizes": 7, "played": 7}'),
         '{"format": 1, "running": [7, {"id": "b"}]}',
+        '{"format": 1, "running": [{"id": "b", "game": "c", "words": {"en": "b"}}]}',
+        '{"format": 1, "running": [{"id": "b", "game": "c", "words": {"en": [7]}}]}',
     ],
 )
 def test_whatever_is_stored_in_its_place_is_written_over(bad: str) -> None:

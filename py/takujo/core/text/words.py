@@ -167,7 +167,7 @@ WORDS = Texts(
             "The other players declined the undo.",
         ),
         "illegal.live-long-undo": (
-            "CPUの手やダイスより前まで戻した対局は、通信では遊べません。「分岐」した対局なら遊べます。",
+            "CPUの手やダイスなどより前まで戻した対局は、通信では遊べません。「分岐」した対局なら遊べます。",
             "After an undo of computers’ moves or chance, a game can’t be played live. Branch it to play live.",
         ),
         "illegal.live-partial": (

@@ -79,7 +79,7 @@ class FormDialog:
     def _pressed(self, event: Any) -> None:
         by = STEPS.get(str(event.key))
         field = str(event.target.dataset.field) if event.target.matches("[data-field][role=spinbutton]") else ""
-        if by and field:
+        if by and field and not event.isComposing:  # An input method uses these keys, too.
             event.preventDefault()
             self._count(field, by)
 

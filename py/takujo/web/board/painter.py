@@ -57,7 +57,7 @@ class Painter:
             self._glyphs_of = game.package
 
     def thumbnail(self, game: Game, scene: Scene) -> str:
-        """Return a small picture of a scene as a data URL."""
+        """Return a small picture of a scene as a data URL; "" if the device has no memory left for it."""
         self._take_glyphs(game)
         return str(self._script.thumbnail(scene.to_json(0, True)))
 

@@ -19,7 +19,7 @@ class Keys:
 
     def pressed(self, event: Any) -> None:
         """Handle a keydown event."""
-        if event.defaultPrevented or event.altKey or document.querySelector("dialog[open]"):
+        if event.defaultPrevented or event.isComposing or event.altKey or document.querySelector("dialog[open]"):
             return
         target = event.target
         if target.matches("input:not([type=radio]):not([type=checkbox]), select, textarea"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple, Protocol
 
 from ...core.match.record import text_lines
@@ -138,7 +138,7 @@ class Saves:
         try:
             self._store(kept)
         except Full:
-            if not self._drop_pictures():
+            if not self.drop_pictures():
                 raise
             self._store(kept)
         return kept
@@ -154,9 +154,10 @@ class Saves:
         finally:
             self.storage.remove(fresh)
 
-    def _drop_pictures(self) -> bool:
-        """Delete all pictures, so that a match has room; return whether there were any."""
-        pictures = [key for key in self.storage.keys() if key.startswith(PICTURE)]
+    def drop_pictures(self, of: Collection[str] = ()) -> bool:
+        """Delete the pictures of all matches but those with the ids in `of`; return whether there were any."""
+        kept = {PICTURE + id for id in of}
+        pictures = [key for key in self.storage.keys() if key.startswith(PICTURE) and key not in kept]
         for key in pictures:
             self.storage.remove(key)
         return bool(pictures)

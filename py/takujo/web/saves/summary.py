@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict, TypeGuard
 
 from ...core.text import json_reader
-from .bounds import are_words, entries, is_word
+from .bounds import are_words, entries, is_list, is_word
 from .store import Storage, try_set
 
 KEY = "takujo.summary"
@@ -18,6 +18,8 @@ FORMAT = 1
 BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems")
 """The storage keys of the books from which the summary is made."""
 MOST_GAMES = 100
+LINES = 3
+"""The maximum number of lines about a running match."""
 LAST_DAYS = 8
 """The maximum number of daily results in the summary.
 
@@ -106,7 +108,13 @@ def add_match(storage: Storage, id: str, game: str, running: Running | None) -> 
 
 
 def _is_running(match: object) -> TypeGuard[Running]:
-    return json_reader.is_object(match) and is_word(match.get("id")) and is_word(match.get("game"))
+    """Return whether a stored entry is complete; the lobby (static/lobby/summary.js) shows only such entries."""
+    if not json_reader.is_object(match) or not is_word(match.get("id")) or not is_word(match.get("game")):
+        return False
+    words = match.get("words")
+    return json_reader.is_object(words) and all(
+        is_list(lines, LINES) and all(isinstance(line, str) for line in lines) for lines in words.values()
+    )
 
 
 def stale(storage: Storage) -> list[str]:

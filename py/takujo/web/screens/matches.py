@@ -372,15 +372,19 @@ class Matches:
     def put_away(self) -> None:
         """Store for the lobby the state of the match on the table, and a small picture of its board."""
         save, match = self._autosave.save, self._situation.match
-        if save is None or not save.rev or match is None or match.partial:
+        if save is None or match is None or match.partial:
+            return
+        stored = self._saves.get(save.id)
+        if not isinstance(stored, Save) or not stored.is_of(save):  # Another tab has deleted it, or continued it.
             return
         summary.add_match(self._saves.storage, save.id, save.game, running(save))
-        self._saves.put_picture(save.id, self.table.picture(match))
+        if picture := self.table.picture(match):
+            self._saves.put_picture(save.id, picture)
 
     def _leave_table(self) -> None:
+        self.table.leave()
         if screen() == "table":
             self.put_away()
-        self.table.leave()
 
     # -- dialogs
 

@@ -67,6 +67,7 @@ class SavesDrawer:
     def show(self) -> None:
         """Show the saved matches as the storage has them."""
         entries = self.saves.all()
+        self.saves.drop_pictures([entry.id for entry in entries])  # A match that another tab deleted may have left one.
         show_matches(self.saves.storage, (entry for entry in entries if isinstance(entry, Save)))
         show(by_id("saves-empty"), not entries)
         show(by_id("export-all"), bool(entries))

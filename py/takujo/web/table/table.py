@@ -196,7 +196,7 @@ class Table:
             self.outcome.take_focus()
 
     def picture(self, match: Match) -> str:
-        """Return a small picture of a match's board as everyone may see it, as a data URL."""
+        """Return a small picture of a match's board as everyone may see it, as a data URL; "" if there can't be one."""
         names = [player.name for player in match.players]
         scene = match.game.board.scene(match.view(NOBODY), NOBODY, lang(), "wide", names=names)
         return self._painter.thumbnail(match.game, scene)
