@@ -12,7 +12,7 @@ import { fontOf, measure, precise } from "./text.js";
  * Draws a chart and keeps it sharp while the canvas is on the page.
  * @param {HTMLCanvasElement} canvas
  * @param {string} json {"label", "series": [{"name", "fill", "mark", "points": [[x, y]…]}], "xticks": [[x, text]…], "ymax"},
- * and if need be "percent" (from 0 to 100 %), "sparse" (few marks), "pins": [[x, series, text]…], "at" (the x that is looked at)
+ * and if need be "percent" (from 0 to 100 %), "sparse" (few marks), "plain" (names without the last values), "pins": [[x, series, text]…], "at" (the x that is looked at)
  */
 export function drawChart(canvas, json) {
   charts.set(canvas, json);
@@ -88,7 +88,7 @@ function plot(ctx, spec, width, height) {
   const unit = spec.percent ? "%" : "";
   const [y0, y1] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
 
-  const names = series.map((/** @type {any} */ one) => `${one.name} ${Math.round(one.points[one.points.length - 1][1] * 10) / 10}${unit}`);
+  const names = series.map((/** @type {any} */ one) => spec.plain ? one.name : `${one.name} ${Math.round(one.points[one.points.length - 1][1] * 10) / 10}${unit}`);
   const room = Math.min(width * 0.34, Math.max(...names.map((/** @type {string} */ name) => measure(name, bold))) + 32);
   const left = measure(`${y1}${unit}`, font) + 14;
   const right = width - room;

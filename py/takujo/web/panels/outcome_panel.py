@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.match.match import Match
+from ...core.rules.position import Outcome
 from ...core.text.markup import Markup, h
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, show, t
@@ -33,20 +34,12 @@ class OutcomePanel:
         show(self._panel, outcome is not None and here)
         if outcome is None or not here:
             return
-        best = outcome.ranking[0]
-        if match.seats == 1:
-            title = t("outcome.solo", n=outcome.scores[0])
-        elif len(best) == 1:
-            title = t("outcome.winner", name=names[best[0]])
-        else:
-            title = t("outcome.winners", names=t("outcome.and").join(names[seat] for seat in best))
-        by_id("outcome-title").textContent = title
-        texts = match.game.texts
+        by_id("outcome-title").textContent = headline(look, outcome)
         casual = match.long_undos()
         fill(
             by_id("outcome-body"),
-            h("p", "outcome-verdict", texts.verdict(lang(), match.position)),
-            self._table(match, names, outcome.ranking),
+            h("p", "outcome-verdict", match.game.texts.verdict(lang(), match.position)),
+            self._table(look, outcome.ranking),
             *([h("p", "outcome-casual", t("outcome.casual", n=casual))] if casual else []),
         )
         self._chart(match, names, outcome.scores)
@@ -60,8 +53,8 @@ class OutcomePanel:
         self._panel.focus(preventScroll=True)
         self._panel.scrollIntoView(block="start")
 
-    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Markup:
-        headings, rows = match.game.texts.breakdown(lang(), match)
+    def _table(self, look: TableLook, ranking: list[list[int]]) -> Markup:
+        headings, rows = look.match.game.texts.breakdown(lang(), look.match)
         lines: list[Markup] = []
         for seats in ranking:
             place = len(lines) + 1
@@ -70,8 +63,11 @@ class OutcomePanel:
                     h("td", "num", str(points).replace("-", "−"), data_heading=heading)
                     for heading, points in zip(headings, rows[seat], strict=True)
                 ]
-                rank, name = h("td", "outcome-place", ordinal(place)), h("th", "", names[seat], scope="row")
-                lines.append(h("tr", "outcome-first" if place == 1 else "", rank, name, *cells))
+                own = seat == look.alone and look.match.seats > 1
+                you = h("b", "outcome-you", t("outcome.you")) if own else None
+                rank, name = h("td", "outcome-place", ordinal(place)), h("th", "", look.names[seat], you, scope="row")
+                kinds = " ".join(["outcome-first"] * (place == 1) + ["outcome-own"] * own)
+                lines.append(h("tr", kinds, rank, name, *cells))
         heads = [t("outcome.rank"), t("outcome.player"), *headings]
         return scrollable(make_table("outcome-table", heads, lines), t("outcome.breakdown"))
 
@@ -89,6 +85,34 @@ class OutcomePanel:
             for seat, points in enumerate(lines)
         ]
         chart["ymax"] = max([*scores, 10])
+        chart["plain"] = True  # The table says the points.
         summary = join_names(t("outcome.chart.entry", name=names[s], n=p) for s, p in enumerate(scores))
         chart["label"] = t("outcome.chart.label", summary=summary)
         self._painter.chart(by_id("chart"), chart)
+
+
+def headline(look: TableLook, outcome: Outcome) -> str:
+    """Return the result in a line: the place of the only person at the device, or who has won."""
+    match, names, seat = look.match, look.names, look.alone
+    if match.seats == 1:
+        return t("outcome.solo", n=outcome.scores[0])
+    if seat is None:
+        return _winner(names, outcome)
+    at = next(at for at, seats in enumerate(outcome.ranking) if seat in seats)
+    place, shared = 1 + sum(map(len, outcome.ranking[:at])), len(outcome.ranking[at]) > 1
+    if place == 1:
+        key = "outcome.own.won.shared" if shared else "outcome.own.won"
+    elif match.seats == 2:
+        key = "outcome.own.lost"
+    else:
+        key = "outcome.own.place.shared" if shared else "outcome.own.place"
+    said = t(key, name=names[seat], place=ordinal(place), of=match.seats)
+    # A game without a standing doesn't count points.
+    return t("outcome.points", what=said, n=outcome.scores[seat]) if match.position.standing() else said
+
+
+def _winner(names: list[str], outcome: Outcome) -> str:
+    best = outcome.ranking[0]
+    if len(best) == 1:
+        return t("outcome.winner", name=names[best[0]])
+    return t("outcome.winners", names=t("outcome.and").join(names[seat] for seat in best))

@@ -60,6 +60,11 @@ class HotSeat:
         seats = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
         return [seat for seat in seats if self.plays(seat)]
 
+    def alone(self, match: Match) -> int | None:
+        """Return the seat of the only person at this device; None if there are several, or a stranger is there."""
+        seats = self.people(match)
+        return seats[0] if seats == [self.holder] else None
+
     @property
     def apart(self) -> bool:
         """Whether there are players at other devices."""

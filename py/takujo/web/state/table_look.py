@@ -42,6 +42,8 @@ class TableLook(NamedTuple):
     """Whether there are players at other devices, who can be asked."""
     people: list[int]
     """The seats of the people at the device."""
+    alone: int | None
+    """The seat of the only person at the device; None if there are several, or a stranger is there."""
     absent: str
     """Why the deciding player is missing at a live table: "free" or "lost"; or ""."""
     motion: int

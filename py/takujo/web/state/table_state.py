@@ -95,6 +95,7 @@ class Situation:
             aside=self.aside,
             apart=self.device.apart,
             people=self.device.people(match),
+            alone=self.device.alone(match),
             absent=next((self.absent.get(seat, "") for seat in match.actors()), ""),
             motion=motion,
         )
