@@ -68,6 +68,7 @@ class Clipboard:
 class Navigator:
     clipboard: Clipboard
     async def share(self, data: JsProxy) -> None: ...
+    userAgent: str
 
 class History:
     state: JsProxy | JsNull
@@ -108,6 +109,8 @@ class Window(Target):
     performance: Performance
     sessionStorage: Storage
     scrollY: float
+    innerHeight: int
+    innerWidth: int
     def matchMedia(self, query: str) -> MediaQuery: ...
     def print(self) -> None: ...
     def requestAnimationFrame(self, call: JsProxy) -> int: ...
@@ -160,6 +163,7 @@ class Bridge:
     bundles: Bundles
     catalog: JsProxy
     painter: Painter
+    edition: str
     puzzles: Puzzles
     scope: str
     sound: Sound

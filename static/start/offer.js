@@ -8,6 +8,7 @@ import { painter } from "../painter.js";
 import * as sound from "../sound.js";
 import { TEXTS } from "../texts.js";
 import { catalog } from "../vendor/catalog.js";
+import { edition } from "../vendor/takujo.js";
 import { scope } from "./storage-scope.js";
 import { settings, showScreen } from "./pre-python.js";
 import { persist } from "./storage.js";
@@ -16,6 +17,8 @@ import { keepOffline } from "./update.js";
 export const OFFER = {
   /** What the lobby knows about the games. */
   catalog,
+  /** The version of the page's Python. */
+  edition,
   /** Every text of the page, by key: Japanese and English. */
   texts: TEXTS,
   /** The start of the names under which this site stores anything. */

@@ -4,6 +4,7 @@ import { byId, isReady, root } from "../page/dom.js";
 import "../rules/reader.mjs";
 import { showScreen } from "./pre-python.js";
 
+const PYTHONS = "#correct-numbers, [data-report]"; // the buttons that need Python
 let before = "lobby"; // the screen that the way back leads to
 
 const show = async () => {
@@ -16,7 +17,7 @@ const show = async () => {
   page.innerHTML = answer.ok ? await answer.text() : "";
   const [tools, contents, body] = page.content.children;
   if (!body || isReady()) return; // Python shows it now, or will
-  /** @type {HTMLButtonElement} */ (body.querySelector("#correct-numbers")).disabled = true; // Correcting numbers needs Python.
+  for (const button of [...body.querySelectorAll(PYTHONS), ...contents.querySelectorAll(PYTHONS)]) button.setAttribute("disabled", "");
   byId("rules-tools").replaceChildren(...tools.childNodes);
   byId("rules-toc").replaceChildren(...contents.childNodes);
   byId("rules-body").replaceChildren(...body.childNodes);
@@ -36,6 +37,5 @@ byId("rules").addEventListener("click", (event) => {
 });
 document.addEventListener("takujo:settings", () => !isReady() && root.dataset.screen === "rules" && read("rules"));
 new MutationObserver(() => {
-  const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("correct-numbers"));
-  if (button) button.disabled = false;
+  for (const button of byId("rules").querySelectorAll(PYTHONS)) button.removeAttribute("disabled");
 }).observe(root, { attributeFilter: ["data-ready"] });

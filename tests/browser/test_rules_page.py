@@ -60,6 +60,7 @@ def test_the_search_finds_numbers_and_words(visit: Visit) -> None:
 def test_contents_and_the_way_up_stay_in_reach(visit: Visit, size: tuple[int, int]) -> None:
     you = reader(visit, size)
     page, phone = you.page, size == PHONE
+    assert page.locator("#rules-toc [data-report]").is_disabled(), "it needs Python"
     assert page.locator("#rules-toc").is_visible() is not phone
     if phone:
         page.locator(".rules-open").click()

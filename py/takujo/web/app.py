@@ -30,6 +30,7 @@ from .screens.startup_game import awaited, needed, of_request
 if TYPE_CHECKING:
     from .screens.aid_dialog import AidDialog
     from .screens.progress_page import ProgressPage
+    from .screens.report_dialog import ReportDialog, Subject
     from .screens.rules_page import RulesPage
 
 END = 1 << 30
@@ -49,6 +50,7 @@ class App:
         self._shown_rules: RulesPage | None = None
         self._shown_aid: AidDialog | None = None
         self._shown_progress: ProgressPage | None = None
+        self._shown_report: ReportDialog | None = None
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
 
@@ -211,8 +213,31 @@ class App:
         if self._shown_aid is None:
             from .screens.aid_dialog import AidDialog  # Few visits need this.
 
-            self._shown_aid = AidDialog(self._to_rule)
+            self._shown_aid = AidDialog(self._to_rule, self._report_match)
         return self._shown_aid
+
+    # -- reports
+
+    def _report_match(self) -> None:
+        """Open a report about the match on the table, at the viewed point."""
+        from .screens.report_dialog import Subject
+
+        match, cursor = self._table.situation.match, self._table.situation.cursor
+        if match is not None and cursor is not None:
+            self._report(Subject(match.game, self._notices.rule, match, cursor.point))
+
+    def _report_rule(self, game: Game, number: str) -> None:
+        """Open a report about a rule."""
+        from .screens.report_dialog import Subject
+
+        self._report(Subject(game, number))
+
+    def _report(self, subject: Subject) -> None:
+        if self._shown_report is None:
+            from .screens.report_dialog import ReportDialog  # Few visits need this.
+
+            self._shown_report = ReportDialog()
+        self._shown_report.open(subject)
 
     def _show_rule(self, game: Game, number: str) -> None:
         self._navigation.go("rules", push=True, **browser_history.rules_of(game), rule=number)
@@ -222,7 +247,7 @@ class App:
         if self._shown_rules is None:
             from .screens.rules_page import RulesPage  # Few visits need this.
 
-            self._shown_rules = RulesPage(self._notices)
+            self._shown_rules = RulesPage(self._notices, self._report_rule)
         return self._shown_rules
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:

@@ -31,6 +31,8 @@ class Notices:
         self._action: Callable[[], None] | None = None
         self._choices: list[Callable[[], None] | None] = []
         self._timer: Any = None
+        self.rule = ""
+        """The number of the rule by which the last refused action was refused; "" if it had none."""
         self._hide = create_proxy(self.hide_toast)
         on(by_id("toast-action"), "click", self._acted)
         on(by_id("message-actions"), "click", self._chosen)
@@ -106,9 +108,9 @@ class Notices:
 
     def refuse(self, refusal: Refusal) -> None:
         """Show why something was refused, with a link to the rule."""
-        reason = refusal.sentence(lang())
-        if refusal.rule:
-            rule = refusal.rule
+        reason, rule = refusal.sentence(lang()), refusal.rule
+        self.rule = rule
+        if rule:
             self.toast(reason, t("table.rule-number", number=rule), lambda: self._to_rule(rule))
             self._offer(self._lesson_of(rule))
         else:

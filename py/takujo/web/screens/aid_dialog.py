@@ -28,10 +28,13 @@ _WORDS = Texts(
 
 
 class AidDialog:
-    """Shows a game's player aid; `to_rule(number)` opens the rules at a section, or at their start."""
+    """Shows a game's player aid.
 
-    def __init__(self, to_rule: Callable[[str], None]) -> None:
-        self._to_rule = to_rule
+    `to_rule(number)` opens the rules at a section, or at their start; `report()` opens a report about the match.
+    """
+
+    def __init__(self, to_rule: Callable[[str], None], report: Callable[[], None]) -> None:
+        self._to_rule, self._report = to_rule, report
         append(document.head, h("link", "", rel="stylesheet", href=STYLES))
         self._dialog = build(h("dialog", "aid", id="aid-dialog", aria_labelledby="aid-heading"))
         document.body.appendChild(self._dialog)
@@ -39,7 +42,9 @@ class AidDialog:
 
     def open(self, game: Game) -> None:
         """Open the aid of a game, with its values."""
-        fill(self._dialog, self._head(game), self._body(game), self._ways())
+        view = RulesView(game.id, lang(), t)
+        sections = h("div", "aid-sections", *map(view.aid, game.page.aid(lang())))
+        fill(self._dialog, self._head(game), sections, self._ways(view))
         self._dialog.showModal()
 
     def _head(self, game: Game) -> Markup:
@@ -47,18 +52,16 @@ class AidDialog:
         close = button("dialog-close", "", data_close=True, aria_label=t("app.close"))
         return h("header", "dialog-head", heading, close)
 
-    def _body(self, game: Game) -> Markup:
-        view = RulesView(game.id, lang(), t)
-        return h("div", "aid-sections", *map(view.aid, game.page.aid(lang())))
-
-    def _ways(self) -> Markup:
+    def _ways(self, view: RulesView) -> Markup:
         ways = [button("button", _WORDS(lang(), way), data_way=way) for way in ("rules", "keys", "print")]
-        return h("div", "actions", *ways)
+        return h("div", "actions", *ways, view.report())
 
     def _clicked(self, event: Any) -> None:
         if (link := closest(event, 'a[href^="#rule-"]')) is not None:
             event.preventDefault()
             self._leave(str(link.getAttribute("href")).removeprefix("#rule-"))
+        elif closest(event, "[data-report]") is not None:
+            self._report()
         elif (way := closest(event, "[data-way]")) is not None:
             if way.dataset.way == "rules":
                 self._leave("")

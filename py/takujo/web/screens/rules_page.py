@@ -7,6 +7,7 @@ the person's value set, with buttons for the values (numbers/editor.py, imported
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import window
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
 
 
 class RulesPage:
-    """Shows the rules of a game on the page."""
+    """Shows the rules of a game on the page; `report(game, number)` opens a report about a rule."""
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: Notices, report: Callable[[Game, str], None]) -> None:
         self._notices = notices
+        self._report = report
         self._game: Game | None = None
         self._sections: list[Section] = []
         self._view = RulesView("", "", t)
@@ -140,6 +142,14 @@ class RulesPage:
             self._edit()
         elif closest(event, "[data-adopt]") is not None:
             self._edit(adopt=True)
+        elif closest(event, "[data-report]") is not None and self._game is not None:
+            self._report(self._game, _read())
+
+
+def _read() -> str:
+    """Return the number of the rule that is being read, which static/rules/reader.mjs marks; "" at the start."""
+    link = by_id("rules-toc").querySelector("[aria-current]")
+    return str(link.getAttribute("href")).removeprefix("#rule-") if link else ""
 
 
 def _of_match(numbers: Numbers) -> str:

@@ -23,6 +23,7 @@ _WORDS = Texts(
         "search.example": ("言葉か番号（例：3.2）", "Word or number, e.g. 3.2"),
         "found": ("{n}か所", "{n} sections"),
         "found.one": ("1か所", "1 section"),
+        "report": ("不具合を報告", "Something wrong here?"),
         "found.none": ("見つかりません。別の言葉で探してください。", "Nothing found. Try another word."),
     }
 )
@@ -58,15 +59,19 @@ class RulesView:
         opens = button("button rules-open", self._said("contents"), popovertarget="rules-toc")
         return [back, opens, h("a", "button rules-top", self._said("top"), href="#rules")]
 
+    def report(self) -> Markup:
+        """Describe the button that opens a report about something that is wrong."""
+        return button("button button-quiet", self._said("report"), data_report="")
+
     def contents(self, sections: Sequence[Section]) -> list[Markup]:
-        """Describe the search field, the place for its results, and the contents: chapters with their parts."""
+        """Describe the search field, the place for its results, the chapters with their parts, and a report."""
         label, example = h("span", "unseen", self._said("search")), self._said("search.example")
         field = h("input", type="search", id="rules-search", placeholder=example, autocomplete="off")
         said = {"none": "found.none", "one": "found.one", "many": "found"}
         words = {f"data_{name}": _WORDS.both(key)[self._lang] for name, key in said.items()}
         status = h("p", id="rules-found", role="status", **words)
         search = h("div", "", h("label", "", label, field), status, h("ol", id="rules-hits"), role="search")
-        return [search, h("ol", "toc", *map(self._chapter, _chapters(sections)))]
+        return [search, h("ol", "toc", *map(self._chapter, _chapters(sections))), h("p", "rules-report", self.report())]
 
     def _chapter(self, parts: Sequence[Section]) -> Markup:
         chapter, *inner = (h("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}") for one in parts)

@@ -104,6 +104,7 @@ class Table:
         self._part()
         self._focus.forget()
         self._notices.announcer.forget()
+        self._notices.rule = ""
         self._companion = companion
         self.situation.open(match, stranger, here)
         self._shown = _stand(match)
@@ -232,6 +233,7 @@ class Table:
         if person:
             situation.device.acted(seat)
             self._notices.hide_toast()
+            self._notices.rule = ""
             self._flow.fast = False
         if _stand(match) == stood:  # It is played on the host's device, and awaited here.
             self._choice.clear()
