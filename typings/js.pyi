@@ -63,12 +63,13 @@ document: Document
 # -- the window
 
 class Clipboard:
+    async def readText(self) -> str: ...
     async def writeText(self, text: str) -> None: ...
 
 class Navigator:
     clipboard: Clipboard
-    async def share(self, data: JsProxy) -> None: ...
     userAgent: str
+    async def share(self, data: JsProxy) -> None: ...
 
 class History:
     state: JsProxy | JsNull
@@ -108,9 +109,9 @@ class Window(Target):
     navigator: Navigator
     performance: Performance
     sessionStorage: Storage
-    scrollY: float
     innerHeight: int
     innerWidth: int
+    scrollY: float
     def matchMedia(self, query: str) -> MediaQuery: ...
     def print(self) -> None: ...
     def requestAnimationFrame(self, call: JsProxy) -> int: ...
@@ -162,8 +163,8 @@ class Bridge:
 
     bundles: Bundles
     catalog: JsProxy
-    painter: Painter
     edition: str
+    painter: Painter
     puzzles: Puzzles
     scope: str
     sound: Sound

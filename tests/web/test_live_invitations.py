@@ -217,6 +217,29 @@ async def test_an_answer_may_be_a_link_in_a_text_a_code_or_submitted_by_button(n
         )
 
 
+async def test_an_answer_is_pasted_from_the_clipboard(net: Net) -> None:
+    clipboard: list[str] = []
+
+    async def read() -> str:
+        await asyncio.sleep(0)
+        if not clipboard:
+            raise JsException("NotAllowedError", "Read permission denied.")
+        return clipboard[0]
+
+    host, guest = Device(net), Device(net)
+    host.browser.window.navigator.clipboard.readText = read  # type: ignore[attr-defined]
+    await host.host(match_of())
+    await guest.visit(host.invitation)
+    assert not host.page["answer-paste"].hidden and guest.page["invitation-paste"].hidden
+    for text, said in (("", "live.paste-failed"), ("Hello!", "live.paste-none")):
+        clipboard[:] = filter(None, [text])
+        await host.press("answer-paste")
+        assert (host.page["answer-note"].textContent, host.page["answer"].value) == (said, "")
+    clipboard[:] = [f"My reply: https://example.org/takujo/#answer={guest.answer}"]
+    await host.press("answer-paste")
+    assert (host.live, guest.live, host.page["answer-note"].textContent) == ("connected", "connected", "")
+
+
 async def test_an_answer_that_is_pasted_and_submitted_counts_once(net: Net) -> None:
     host, guest = await invited(net)
     host.page["answer"].write(guest.answer)
@@ -462,7 +485,8 @@ async def test_a_browser_that_can_share_shares_the_link(net: Net) -> None:
     assert not host.page["invite-share"].hidden and guest.page["answer-share"].hidden
     await host.press("invite-share")
     await host.press("invite-share")
-    assert shared == [{"title": "app.name", "url": host.page["invite-url"].value}] * 2
+    said = {"title": "app.name", "text": "live.invite-text(Wartime Economy)", "url": host.page["invite-url"].value}
+    assert shared == [said] * 2
     assert "AbortError" in host.browser.warnings[-1] and not host.message
 
 

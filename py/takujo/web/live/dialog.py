@@ -16,7 +16,7 @@ from ..page.address import page_address
 from ..page.dom import by_id, closest, fill, lang, on, options, show, t
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
-from ..page.sharing import can_share, copy_link, share
+from ..page.sharing import can_read, can_share, copied, copy_link, share
 from ..page.tasks import start
 from ..state.table_state import Situation
 from . import servers
@@ -27,6 +27,8 @@ from .messages import bad, contact, count_of
 from .rtc_bridge import game_mark
 from .scan import Scanner
 
+KINDS = {"answer": "answer", "invitation": "live"}
+"""By field into which a link is pasted, the word before its code."""
 LEAST_CODE = 80
 """The minimum number of characters of a code; a shorter one is taken to be still incomplete."""
 
@@ -62,6 +64,8 @@ class LiveDialog:
         on(by_id("answer-form"), "submit", self._submitted)
         on(by_id("invitation"), "input", lambda _e: self._invited())
         on(by_id("answer-scan"), "click", lambda _e: self._scanner.toggle())
+        for field, read in (("answer", self._typed), ("invitation", self._invited)):
+            self._let_paste(field, read)
         on(by_id("live-servers"), "change", lambda _e: self._servers())
         on(by_id("live-leave"), "click", lambda _e: leave())
         on(by_id("live-inherit"), "click", lambda _e: inherit())
@@ -86,6 +90,8 @@ class LiveDialog:
         if side is not self._side:
             self._connected = 0
         by_id("live-servers").value = servers.written()
+        for field in KINDS:
+            show(by_id(f"{field}-paste"), can_read())
         by_id("live-name").setAttribute("maxlength", str(NAME_LENGTH))
         self._say("")
         self.show(side)
@@ -231,7 +237,33 @@ class LiveDialog:
         """Attach the buttons that copy and share a link."""
         copy, send, url = by_id(f"{which}-copy"), by_id(f"{which}-share"), by_id(f"{which}-url")
         on(copy, "click", lambda _e: start(copy_link(self._shown[which], url, self._notices)))
-        on(send, "click", lambda _e: start(share(title=t("app.name"), url=self._shown[which])))
+        on(
+            send,
+            "click",
+            lambda _e: start(share(title=t("app.name"), text=self._message(which), url=self._shown[which])),
+        )
+
+    def _message(self, which: str) -> str:
+        """Return the message with which a link is sent to another app: what to do with it."""
+        side = self._side
+        game = side.match.game.card(lang(), "title") if isinstance(side, Hosting) else ""
+        return t("live.invite-text", game=game) if which == "invite" else t("live.answer-text")
+
+    def _let_paste(self, field: str, read: Callable[[], None]) -> None:
+        """Attach the button that pastes a link into a field; `read()` uses what the field contains."""
+        on(by_id(f"{field}-paste"), "click", lambda _e: start(self._paste(field, read)))
+
+    async def _paste(self, field: str, read: Callable[[], None]) -> None:
+        text = await copied()
+        known = text is not None and len(_code(KINDS[field], text)) >= LEAST_CODE
+        by_id(f"{field}-note").textContent = (
+            "" if known else t("live.paste-failed" if text is None else "live.paste-none")
+        )
+        if known:
+            by_id(field).value = text
+            read()
+        else:
+            by_id(field).focus()
 
     def _say(self, text: str) -> None:
         by_id("answer-note").textContent = text

@@ -31,6 +31,20 @@ async def copy(text: str) -> bool:
     return True
 
 
+def can_read() -> bool:
+    """Return whether the browser lets the page read the clipboard, perhaps after asking the person."""
+    return hasattr(window.navigator, "clipboard") and hasattr(window.navigator.clipboard, "readText")
+
+
+async def copied() -> str | None:
+    """Return the text on the clipboard; None if the person or the browser refused it."""
+    try:
+        return str(await window.navigator.clipboard.readText())
+    except JsException as error:
+        warn(f"Not pasted: {error}")
+        return None
+
+
 async def copy_link(link: str, field: Element, notices: Notices) -> None:
     """Copy a link and say so; if that isn't allowed, select the field that shows it."""
     if await copy(link):
