@@ -208,6 +208,8 @@ def name_sides_and_moments(game: Game, lang: str) -> None:
             assert isinstance(game.texts.who(lang, position, seat), str)
             assert game.texts.who(lang, position, seat) == game.texts.who(lang, known, seat)
             assert game.texts.colour(position, seat) == game.texts.colour(known, seat)
+            crest = game.board.crest(position, seat)
+            assert crest == game.board.crest(known, seat) and (crest in game.board.GLYPHS or not crest)
         assert isinstance(game.texts.when(lang, position), str)
         assert game.texts.when(lang, position) == game.texts.when(lang, known)
 

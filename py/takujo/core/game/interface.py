@@ -149,6 +149,12 @@ class BoardPart(Protocol[Seen_contra]):
     def GLYPHS(self) -> Mapping[str, Mapping[str, object]]:
         """The icons by name, in the format of scene.py."""
 
+    def crest(self, position: Seen_contra, seat: int, /) -> str:
+        """Return the name of a seat's icon; "" while its side is undecided.
+
+        Reveals nothing hidden: called with full positions.
+        """
+
     def scene(
         self,
         position: Seen_contra,

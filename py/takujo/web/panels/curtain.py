@@ -53,6 +53,7 @@ class Curtain:
     def _hang(self, look: TableLook, seat: int) -> None:
         """Cover the page, and wait for a seat's person."""
         self._seat, names = seat, look.names
+        self._show_crest(look, seat)
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
         by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
         lines = recap(look, seat)[-LINES:]
@@ -62,6 +63,19 @@ class Curtain:
         if focused:
             focused.blur()  # The focus is removed at once, because its place may reveal what was selected.
         self._cover(True)
+
+    def _show_crest(self, look: TableLook, seat: int) -> None:
+        """Show the seat's icon and colour, so that the next person finds them at a glance."""
+        game, position = look.match.game, look.match.position
+        colour, crest = game.texts.colour(position, seat), game.board.crest(position, seat)
+        for name, token in (("--seat", colour), ("--seat-ink", f"{colour}-ink")):
+            self._curtain.style.setProperty(name, f"var(--t-{token})" if colour else "")
+        icon = by_id("curtain-crest")
+        icon.toggleAttribute("hidden", not crest)
+        if crest:
+            glyph = game.board.GLYPHS[crest]
+            icon.setAttribute("viewBox", f"0 0 {glyph['box']} {glyph['box']}")
+            icon.firstElementChild.setAttribute("d", str(glyph["d"]))
 
     def take_focus(self) -> None:
         """Focus the curtain.

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from ..data import EDGES, SPACES, Space
+from ..rules.position import CoProsperityPosition
 from .coast import CHARTS, Chart, coasts, graticule
 
 SQUARES = {"wide": 74, "tall": 66, "broad": 80}
@@ -186,3 +187,8 @@ for _layout, _chart in CHARTS.items():
         *((f"of.{owner}", _squares(_layout, owner)) for owner in ("JP", "US", "CN", "UK")),
     ):
         GLYPHS[f"{_name}.{_layout}"] = {"box": PLANE, "d": _d}
+
+
+def crest(_p: CoProsperityPosition, seat: int) -> str:
+    """Return the name of a seat's icon: that of its side."""
+    return f"side.{seat}"

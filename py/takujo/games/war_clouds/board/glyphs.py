@@ -6,6 +6,7 @@ import re
 from math import cos, hypot, pi, radians, sin
 
 from ..data import BANK, ECONOMY, GOODS, KINDS, NATIONS
+from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS
 from ..texts.symbols import INKS, SIGNS
 from .plane import CORNERS as POINTS
@@ -173,3 +174,8 @@ for _kind in range(len(KINDS)):
             GLYPHS[_key] = {"box": TILE, "d": _dots(_kind, _turn, _colour)}
 GLYPHS["coast"] = {"box": PLANE, "d": _coast()}
 GLYPHS["grid"] = {"box": PLANE, "d": "".join(hexagon(*spot) for spot in SPOTS)}
+
+
+def crest(p: WarCloudsPosition, seat: int) -> str:
+    """Return the name of a seat's icon: its nation's emblem; "" before it has a nation."""
+    return EMBLEMS[p.nations[seat]] if p.nations[seat] >= 0 else ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from ..rules.position import WartimePosition
+
 
 def _points(points: list[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
@@ -170,3 +172,8 @@ _DRAWN = {
 }
 
 GLYPHS: dict[str, dict[str, object]] = {name: {"box": 24, "d": d} for name, d in _DRAWN.items()}
+
+
+def crest(p: WartimePosition, seat: int) -> str:
+    """Return the name of a seat's icon: its nation's emblem; "" before it has a nation."""
+    return f"nation.{p.nations[seat]}" if p.nations[seat] else ""

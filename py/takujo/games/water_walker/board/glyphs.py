@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 from re import sub
 
+from ..rules.position import WaterWalkerPosition
+
 
 def _dot(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
@@ -216,3 +218,8 @@ GLYPHS: dict[str, dict[str, object]] = {
     **{name: {"box": 24, "d": d} for name, d in _SMALL.items()},
     "waves": {"box": 256, "d": _WAVES},
 }
+
+
+def crest(_p: WaterWalkerPosition, _seat: int) -> str:
+    """Return the name of a seat's icon: its boat."""
+    return "start"

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .glyphs import GLYPHS
+from .glyphs import GLYPHS, crest
 from .picture import picture
 from .scene import scene

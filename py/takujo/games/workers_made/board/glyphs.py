@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from ..rules.position import WorkersMadePosition
+
 
 def _ring(x: float, y: float, r: float) -> str:
     return f"M{x - r:.2f} {y:.2f}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0Z"
@@ -83,3 +85,8 @@ _DRAWN = {
 }
 
 GLYPHS: dict[str, dict[str, object]] = {name: {"box": 24, "d": d} for name, d in _DRAWN.items()}
+
+
+def crest(_p: WorkersMadePosition, seat: int) -> str:
+    """Return the name of a seat's icon: its nation's castle."""
+    return f"nation.{seat}"

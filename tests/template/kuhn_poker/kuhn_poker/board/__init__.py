@@ -5,6 +5,6 @@ The page asks for the scene, the glyphs in it, and the picture for the lobby wit
 
 from __future__ import annotations
 
-from .glyphs import GLYPHS
+from .glyphs import GLYPHS, crest
 from .picture import picture
 from .scene import scene

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from ..rules import KuhnPosition
+
 
 def _ring(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
@@ -50,3 +52,8 @@ _DRAWN = {
     "crown": _KING,
 }
 GLYPHS: dict[str, dict[str, object]] = {name: {"box": 24, "d": d} for name, d in _DRAWN.items()}
+
+
+def crest(_p: KuhnPosition, _seat: int) -> str:
+    """Return the name of a seat's icon: a chip, in its colour."""
+    return "chip"
