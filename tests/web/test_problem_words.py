@@ -8,6 +8,7 @@ import takujo
 from takujo.core.game.game import Game
 from takujo.core.teaching.problem import every
 from takujo.core.teaching.problem_walk import ProblemWalk
+from takujo.web.computers.plan_words import unlike
 from takujo.web.guide import problem_words
 from takujo.web.panels.hint_words import Said
 from tests.web.test_page_markup import TEXTS
@@ -63,9 +64,9 @@ def test_the_other_ways_in_words(kind: str, losses: list[float], words: str) -> 
 
 
 def test_a_way_is_told_apart_by_what_it_does_otherwise() -> None:
-    assert problem_words.unlike(["a", "b", "z"], ["a", "c", "z"]) == ["c"]
-    assert problem_words.unlike(["a", "z"], ["a", "z", "z"]) == ["z"]
-    assert problem_words.unlike(["a", "b"], ["a"]) == ["a"]
+    assert unlike(["a", "b", "z"], ["a", "c", "z"]) == ["c"]
+    assert unlike(["a", "z"], ["a", "z", "z"]) == ["z"]
+    assert unlike(["a", "b"], ["a"]) == ["a"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

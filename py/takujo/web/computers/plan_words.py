@@ -36,3 +36,19 @@ def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Actio
         if revealed:
             break
     return said
+
+
+def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:
+    """Return the part of a plan that differs from the best one, without common beginning and end.
+
+    >>> unlike(["a", "b", "z"], ["a", "c", "z"]), unlike(["a", "z"], ["a", "z", "z"]), unlike(["a"], ["a"])
+    (['c'], ['z'], ['a'])
+    """
+    first = _alike(best, other)
+    last = _alike(best[first:][::-1], other[first:][::-1])
+    return other[first : len(other) - last] or other
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return the number of equal steps at the start of two plans."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -9,7 +9,7 @@ from ...core.game.game import Game
 from ...core.rules.position import Position
 from ...core.teaching.problem import Problem
 from ...core.thinking.continuation import Continuation, ForcedReply
-from ..computers.plan_words import steps
+from ..computers.plan_words import steps, unlike
 from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said
 
@@ -62,22 +62,6 @@ def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
     worth = hint_words.worth(kind, problem.worth)
     compared = hint_words.comparison(kind, problem.worth, runner_up.worth, " → ".join(unlike(best, other)))
     return Why(best, [worth, compared])
-
-
-def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:
-    """Return the part of a continuation that differs from the best one, without common beginning and end.
-
-    >>> unlike(["a", "b", "z"], ["a", "c", "z"]), unlike(["a", "z"], ["a", "z", "z"]), unlike(["a"], ["a"])
-    (['c'], ['z'], ['a'])
-    """
-    first = _alike(best, other)
-    last = _alike(best[first:][::-1], other[first:][::-1])
-    return other[first : len(other) - last] or other
-
-
-def _alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """Return the number of equal steps at the start of two continuations."""
-    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _told(lang: str, game: Game, view: Position, seat: int, way: Continuation) -> list[str]:
