@@ -18,12 +18,13 @@ from .core.match.match import Match
 from .core.match.record import Entry
 from .core.rules.match_history import Player, Turn
 from .core.rules.position import CHANCE
-from .core.teaching.lesson import ids, lesson
+from .core.teaching.lesson import RECAP, ids, lesson
 from .core.teaching.lesson_walk import LessonWalk
 from .core.text.errors import BadRecord, Illegal
 from .core.text.texts import LANGS
 from .games import games
 
+RECAP_FORM = '[[recap]]\nja = ""\nen = ""\n'
 HEAD = '''title = {{ ja = "", en = "" }}
 minutes = 3
 covers = []
@@ -43,6 +44,7 @@ def begun(match: Match, point: int, seat: int) -> str:
     lines[1] = f"game {match.game.id}"  # By the newest rules, whatever version the match has.
     written = [HEAD.format(seat=seat, start="\n".join(lines) + "\n")]
     written += [_written(step, seat) for step in _steps(match.turns[point:], seat)]
+    written += [RECAP_FORM] * RECAP
     return "\n".join(written)
 
 
@@ -89,6 +91,8 @@ def shown(name: str) -> Iterator[str]:
         scene = found.game.board.scene(walk.match.view(found.seat), found.seat, "en", "wide")
         yield f"  places: {', '.join(target['id'] for target in scene.targets)}"
         walk.skip()
+    yield "\nrecap"
+    yield from (f"  {lang}: {sentence[lang]}" for sentence in found.recap for lang in LANGS)
 
 
 def main() -> int:

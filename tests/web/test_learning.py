@@ -91,6 +91,7 @@ class Page:
             SimpleNamespace(open_address=lambda *what: self.done.append(what)),  # type: ignore[arg-type]
             lambda: self.done.append("alone"),
             lambda *what: self.done.append(what),
+            self.done.append,
         )
 
     @property
@@ -192,3 +193,17 @@ async def test_the_ways_on_from_a_problem(page: Page) -> None:
     assert page.begun == ["kuhn-poker/a", "kuhn-poker"]
     leave()
     assert page.done[-1] == "close" and page.history[-1] == {"screen": "lobby"}
+
+
+def test_a_match_like_the_lesson_is_played_against_easy_computers(page: Page) -> None:
+    async def whole() -> None:
+        page.learning.open("lesson", "workers-made/first")
+        await page.lessons.arrive("workers-made/first")
+
+    asyncio.run(whole())
+    play = Beside.made[0].given[-1]
+    lesson = Match.new("workers-made", 3, {"counter": "both"}, 4, [("random", ""), ("human", ""), ("random", "")])
+    play(lesson)
+    begun = page.done[-1]
+    assert (begun.game, begun.seats, begun.options) == (lesson.game, 3, lesson.options)
+    assert [player.kind for player in begun.players] == ["easy", "human", "easy"]

@@ -31,6 +31,7 @@ ALL = [lesson(game, id) for game in takujo.games().values() for id in ids(game)]
 each_lesson = pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.name)
 
 LONGEST = {"ja": 110, "en": 300}
+LONGEST_RECAP = {"ja": 55, "en": 130}
 """Characters that are read at a step: more of them don't fit beside the board of a phone."""
 
 Choose = Callable[[Sequence[Action]], Action]
@@ -184,6 +185,8 @@ def be_short_and_belong_to_the_rules_page(taught: Lesson) -> None:
             said = [step.said, *(slip.said for slip in step.wrong), *(answer.because for answer in step.answers)]
             for sentence in said:
                 assert len(sentence[lang]) <= LONGEST[lang], f"step {n} says too much at once: {sentence[lang]}"
+        for sentence in taught.recap:
+            assert len(sentence[lang]) <= LONGEST_RECAP[lang], f"the recap says too much at once: {sentence[lang]}"
 
 
 def begin_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> None:
@@ -409,10 +412,12 @@ FILE, STEP = "", ", step 1"
 
 WRONG_FILES: list[tuple[object, str, str]] = [
     ([SAID], FILE, r"\[.*\] is no table"),
-    ({}, FILE, r"has \[\], not \['covers', 'minutes', 'start', 'step', 'title'\] and perhaps \['seat'\]"),
+    ({}, FILE, r"has \[\], not \['covers', 'minutes', 'recap', 'start', 'step', 'title'\] and perhaps \['seat'\]"),
     (changed(minuets=3), FILE, "has .*'minuets'"),
     (changed(title={"ja": "あ"}), FILE, "sentence"),
     (changed(title="a"), FILE, "sentence"),
+    (changed(recap=[SAID, SAID]), FILE, r"has 2 \[\[recap\]\], not 3"),
+    (changed(recap=[SAID, SAID, {"ja": "あ"}]), FILE, "sentence"),
     (changed(step={**SAID}), FILE, r"`step` is written \[\[step\]\]"),
     (changed(covers=3), FILE, "`covers` is a word or a list of words"),
     (changed(covers={"2": "3"}), FILE, "`covers` is a word or a list of words"),
@@ -492,6 +497,7 @@ def test_a_file_is_read_as_it_is_written() -> None:
     )
     assert (found.name, found.covers, found.seat) == ("kuhn-poker/first-2", ("2",), 1)
     assert (found.title, found.minutes, found.start) == tuple(changed()[name] for name in ("title", "minutes", "start"))
+    assert found.recap[0]["en"] == "The king is the highest card, and the jack the lowest."
     assert read(found.game, "first", changed()).seat == 0
 
 
@@ -594,6 +600,7 @@ def test_a_match_becomes_the_beginning_of_a_lesson(point: int) -> None:
     written = tomllib.loads(begun(match, point, 0))
     written["title"] = SAID
     written["step"] = [{**step, **SAID} for step in written["step"]]
+    written["recap"] = [{**sentence, **SAID} for sentence in written["recap"]]
     walk = LessonWalk(read(match.game, "made", written))
     assert walk.match.digest() == match.at(point).digest()
     while not walk.over:
@@ -620,4 +627,4 @@ def test_the_command_takes_a_link_a_record_or_a_lesson(
 
 def test_a_lesson_is_shown_step_by_step() -> None:
     steps = [line for line in shown("kuhn-poker/first") if line.startswith("\n")]
-    assert steps[0] == "\n1/7 watch" and len(steps) == 7
+    assert steps[0] == "\n1/7 watch" and len(steps) == 8 and steps[-1] == "\nrecap"

@@ -26,6 +26,9 @@ from .lesson_condition import Condition
 Said = Mapping[str, str]
 """A sentence by language."""
 
+RECAP = 3
+"""The number of sentences that sum a lesson up."""
+
 _NUMBER = re.compile(r"\{([a-z][\w.-]*)\}")
 _NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -85,6 +88,8 @@ class Lesson(NamedTuple):
     start: str
     """The record with which the lesson starts."""
     steps: tuple[LessonStep, ...]
+    recap: tuple[Said, ...]
+    """What the learner has learned, in RECAP sentences that are shown at the end."""
 
     @property
     def name(self) -> str:
@@ -112,8 +117,11 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
     reader = _Reader(game, f"{game.id}/{id}")
     if not _NAME.fullmatch(id):
         raise reader.fault("its file's name is not of a-z, 0-9 and hyphens")
-    top = reader.table(written, {"title", "minutes", "covers", "start", "step"}, {"seat"})
+    top = reader.table(written, {"title", "minutes", "covers", "start", "step", "recap"}, {"seat"})
     title, covers = reader.said(top["title"]), reader.words(top, "covers")
+    recap = tuple(map(reader.said, reader.tables(top, "recap")))
+    if len(recap) != RECAP:
+        raise reader.fault(f"has {len(recap)} [[recap]], not {RECAP}")
     steps: list[LessonStep] = []
     for n, step in enumerate(reader.tables(top, "step"), 1):
         reader.place = f"{game.id}/{id}, step {n}"
@@ -127,6 +135,7 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
         int(top.get("seat", 0)),
         str(top["start"]),
         tuple(steps),
+        recap,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.match.match import Match
 from ...core.teaching.lesson import Lesson
 from ...core.teaching.lesson_walk import SLIPS, LessonWalk, resume
 from ...core.text.errors import Illegal
@@ -20,10 +21,10 @@ from .lesson_panel import LessonPanel
 
 
 class LessonGuide(Beside[LessonWalk]):
-    """Controls a lesson's match; `play(game)` is called to begin an ordinary match of its game."""
+    """Controls a lesson's match; `play(match)` is called to begin an ordinary match with its settings."""
 
     def __init__(
-        self, table: Table, frame: Frame, book: LessonBook, notices: Notices, play: Callable[[str], None]
+        self, table: Table, frame: Frame, book: LessonBook, notices: Notices, play: Callable[[Match], None]
     ) -> None:
         super().__init__(table, notices)
         self._frame = frame
@@ -102,8 +103,9 @@ class LessonGuide(Beside[LessonWalk]):
         return walk.at
 
     def _tell(self, walk: LessonWalk) -> None:
-        following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
-        self._panel.show(walk, self._remark, following[0] if following else None)
+        lessons = known(walk.lesson.game.id) if walk.over else ()
+        left = [one for one in lessons if not self._book.progress(one.name).done]
+        self._panel.show(walk, self._remark, left)
 
     def _show_way(self, walk: LessonWalk) -> None:
         self._table.bring_into_sight(walk.wanted()[0])
@@ -135,7 +137,7 @@ class LessonGuide(Beside[LessonWalk]):
     def _after(self, event: Any) -> None:
         if closest(event, "#lesson-play") is not None:
             assert self._walk is not None
-            self._play(self._walk.lesson.game.id)
+            self._play(self._walk.match)
 
     def _lit(self, walk: LessonWalk) -> Sequence[str]:
         """Return the places to highlight: those that the step names, or after wrong moves those of the right one."""

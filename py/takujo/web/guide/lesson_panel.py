@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from js import document
 
 from ...core.teaching.lesson import Lesson
 from ...core.teaching.lesson_walk import LessonWalk
-from ...core.text.markup import button
-from ..page.dom import by_id, closest, fill, lang, on, show, t
+from ...core.text.markup import button, h
+from ..page.dom import by_id, closest, fill, join_names, lang, on, show, t
 from .frame import Frame
 from .lesson_catalog import Known
+
+MOST_LEFT = 3
+"""The maximum number of lessons that are named at the end of one as still to learn."""
 
 
 class LessonPanel:
@@ -39,8 +42,8 @@ class LessonPanel:
         if chosen is not None:
             self._answer(int(chosen.dataset.answer))
 
-    def show(self, walk: LessonWalk, remark: str, after: Known | None) -> None:
-        """Show the state of a lesson; `remark` comments on the last action, `after` is the next lesson."""
+    def show(self, walk: LessonWalk, remark: str, left: Sequence[Known]) -> None:
+        """Show the state of a lesson; `remark` comments on the last action, `left` are the lessons still to learn."""
         lesson, count = walk.lesson, len(walk.lesson.steps)
         at = min(walk.at + 1, count)
         root = document.documentElement
@@ -48,9 +51,11 @@ class LessonPanel:
         root.dataset.guide = "over" if walk.over else walk.step.kind if not walk.coming else "watch"
         self._show_answers(walk)
         self._show_ways(walk)
+        show(by_id("lesson-end"), walk.over)
         show(by_id("lesson-after"), walk.over)
         if walk.over:
-            self._show_after(lesson, after)
+            self._show_end(lesson, left)
+            self._show_after(lesson, left)
         said = self.sentence(walk)
         count_said = t("lesson.count", at=at, count=count)
         self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark)
@@ -82,11 +87,19 @@ class LessonPanel:
         if moved and document.activeElement != skip:
             by_id("lesson-text").focus(preventScroll=True)
 
-    def _show_after(self, lesson: Lesson, after: Known | None) -> None:
+    def _show_end(self, lesson: Lesson, left: Sequence[Known]) -> None:
+        """Show what the lesson has taught, and which lessons are left."""
+        fill(by_id("lesson-recap"), *[h("li", "", sentence[lang()]) for sentence in lesson.recap])
+        titles = join_names(one.title for one in left[:MOST_LEFT])
+        if len(left) > MOST_LEFT:
+            titles = t("lesson.left.more", titles=titles, n=len(left) - MOST_LEFT)
+        by_id("lesson-left").textContent = t("lesson.left", titles=titles) if left else t("lesson.left.none")
+
+    def _show_after(self, lesson: Lesson, left: Sequence[Known]) -> None:
         buttons = []
-        if after is not None:
-            named = t("lesson.following", title=after.title)
-            buttons.append(button("button button-main", named, data_lesson=after.name))
-        plays = button("button", t("lesson.play", game=lesson.game.card(lang(), "title")), id="lesson-play")
+        if left:
+            named = t("lesson.following", title=left[0].title)
+            buttons.append(button("button button-main", named, data_lesson=left[0].name))
+        plays = button("button", t("lesson.play"), id="lesson-play")
         again = button("button button-quiet", t("lesson.again"), data_lesson=lesson.name)
         fill(by_id("lesson-after"), *buttons, plays, again)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from js import document
-
+from ...core.match.match import Match
 from ...core.rules.match_history import Player
-from ..page.dom import by_id, lang, t
+from ..page.dom import lang, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.store import Storage
@@ -26,12 +25,15 @@ if TYPE_CHECKING:
 MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
 RIVALS = "strong"
 """The level of the computer players in the other seats when a match continues from a puzzle."""
+BEGINNERS = "easy"
+"""The level of the computer players in a match that is started from a lesson."""
 
 
 class Learning:
     """Opens lessons and puzzles; `alone()` makes the page not save the table as a match.
 
-    `branch(point, players)` starts a match from a point of the table's match.
+    `branch(point, players)` starts a match from a point of the table's match, `begin(match)` puts a new one on the
+    table.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Learning:
         share: ShareDialog,
         alone: Callable[[], None],
         branch: Callable[[int, list[Player]], None],
+        begin: Callable[[Match], None],
     ) -> None:
         self._table = table
         self._navigation = navigation
@@ -51,6 +54,7 @@ class Learning:
         self._share = share
         self._alone = alone
         self._branch = branch
+        self._begin = begin
         self._frame: Frame | None = None
         self._guide: LessonGuide | None = None
         self._practice: Practice | None = None
@@ -101,7 +105,7 @@ class Learning:
         self._clear("lesson", name, push)
         if self._guide is None:
             book = LessonBook(self._storage)
-            self._guide = LessonGuide(self._table, self._beside(), book, self._notices, self._play_game)
+            self._guide = LessonGuide(self._table, self._beside(), book, self._notices, self._play_alike)
         self._guide.begin(lesson)
 
     # -- problems
@@ -164,13 +168,11 @@ class Learning:
         self._table.close()
         self._navigation.to_lobby()
 
-    def _play_game(self, game: str) -> None:
-        """Show the setup sheet of a game after its lesson."""
-        self._leave()
-        card = document.querySelector(f'.card[data-game="{game}"]')
-        if card:
-            card.click()
-        by_id("start").focus()
+    def _play_alike(self, lesson: Match) -> None:
+        """Start a match with the seats and options of a lesson against easy computer players."""
+        level = BEGINNERS if BEGINNERS in lesson.game.levels else lesson.game.levels[0]
+        players = [Player("human" if player.kind == "human" else level) for player in lesson.players]
+        self._begin(Match.new(lesson.game, lesson.seats, lesson.options, None, players))
 
 
 def _place() -> tuple[str | None, ...]:

@@ -57,7 +57,14 @@ class Matches:
         self._daily = DailyChallenge(DailyBook(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
         self._learning = Learning(
-            self.table, self.navigation, notices, self._saves.storage, self._share, self._make_room, self._fork
+            self.table,
+            self.navigation,
+            notices,
+            self._saves.storage,
+            self._share,
+            self._make_room,
+            self._fork,
+            self._begin,
         )
         self._room: Room | None = None
 
