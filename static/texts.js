@@ -66,7 +66,11 @@ export const TEXTS = {
   "lesson.here": ["ここです：{places}", "Here: {places}"],
   "lesson.over": ["「{title}」はこれで終わりです。", "You have finished “{title}”."],
   "lesson.following": ["次のレッスン：{title}", "Next lesson: {title}"],
-  "lesson.play": ["{game}を始める", "Play {game}"],
+  "lesson.recap": ["まとめ", "What you have learned"],
+  "lesson.left": ["まだ習っていないこと：{titles}", "Still to learn: {titles}"],
+  "lesson.left.more": ["{titles}、ほか{n}件", "{titles} and {n} more"],
+  "lesson.left.none": ["このゲームのレッスンは、すべて終わりました。", "You have finished all lessons of this game."],
+  "lesson.play": ["この設定で対局する", "Play with these settings"],
   "lesson.again": ["もう一度最初から", "Start again"],
   "lesson.try": ["盤上で試す：{title}", "Try it: {title}"],
   "lesson.none.title": ["レッスンを開けませんでした", "This lesson can’t be opened"],
@@ -753,7 +757,7 @@ export const TEXTS = {
   "review.here": ["{when}　{at}手目　{values}", "{when} · move {at} · {values}"],
   "review.retry": ["ここからもう一度", "Try again from here"],
   "review.swings": ["流れが変わったところ", "Turning points"],
-  "review.calm": ["大きく動いた場面はありませんでした。", "This game had no sharp turning points."],
+  "review.calm": ["確かに流れが変わったといえる場面はありませんでした。", "No change was large enough to be certain."],
   "review.shares": ["運と判断", "Luck and decisions"],
   "review.luck": ["運", "Luck"],
   "review.own": ["自分の判断", "Own decisions"],
@@ -763,11 +767,37 @@ export const TEXTS = {
     "ダイスやくじによる変化が「運」、各プレイヤーの選択による変化が「判断」です。年やラウンドの変わり目の変化は、どちらにも数えません。",
     "Changes caused by dice and draws count as luck. Changes caused by a player’s choices count as decisions. Changes at the start of a year or round count as neither."
   ],
+  "review.luck.unclear": [
+    "この対局では、運と判断のどちらがどれだけ効いたか、確かなことはいえません。",
+    "In this game, nothing certain can be said about how much luck and decisions mattered."
+  ],
   "review.luck.none": ["この対局では、勝率や得点の予想を変えるダイスやくじはありませんでした。", "Dice and draws didn’t change the odds in this game."],
   "review.note": ["数値は、CPU同士の対局から求めた目安です。", "These are estimates learned from games between computers. Use them as a guide."],
   "review.doubt.note": [
-    "±は誤差の目安です（およそ3分の2の確率で、本当の値がこの範囲に入ります）。変化1か所あたりの誤差は{one}です。",
-    "± is the likely error: about two times in three, the true value lies within it. For a single turning point it is {one}."
+    "誤差かもしれない小さな変化は「―」とし、流れが変わったところにも挙げません。",
+    "Changes that may be no more than error are shown as “–” and aren’t listed as turning points."
+  ],
+  "review.noise": ["―", "–"],
+  "review.in.share": ["単位は勝率のポイントです。", "In percentage points of winning chance."],
+  "review.in.points": ["単位は点です。", "In points."],
+  "review.unit.share": ["ポイント", "percentage points"],
+  "review.unit.points": ["点", "points"],
+  "mistakes.heading": ["損の大きかった判断", "Your costliest decisions"],
+  "mistakes.wait": ["判断を1つずつ読み直しています…", "Thinking each decision through again…"],
+  "mistakes.stop": ["ここまでにする", "Stop here"],
+  "mistakes.ready": ["判断の読み直しが終わりました。損の大きかった判断は{count}か所です。", "All decisions have been checked. Costly ones: {count}."],
+  "mistakes.cost.share": ["勝率でおよそ{n}ポイントの損（{least}～{most}）", "Cost about {n} percentage points of winning chance ({least} to {most})"],
+  "mistakes.cost.share.one": ["勝率でおよそ{n}ポイントの損（{least}～{most}）", "Cost about {n} percentage point of winning chance ({least} to {most})"],
+  "mistakes.cost.points": ["およそ{amount}点の損（{least}～{most}）", "Cost about {amount} points ({least} to {most})"],
+  "mistakes.played": ["選んだ手：{steps}", "You played: {steps}"],
+  "mistakes.better": ["よりよい手：{steps}", "Better: {steps}"],
+  "mistakes.show": ["盤で見る", "Show on the board"],
+  "mistakes.show.label": ["盤で見る：{steps}", "Show on the board: {steps}"],
+  "mistakes.none": ["確実に損といえる判断はありませんでした。", "No decision that certainly cost you anything was found."],
+  "mistakes.stopped": ["途中で止めました。そこまでに、確実に損といえる判断は見つかっていません。", "Stopped early. No decision that certainly cost you anything had been found by then."],
+  "mistakes.note": [
+    "比べたのはCPU（{level}）が選ぶ手です。かっこ内は、95%の確率で本当の損が入る範囲です。",
+    "Compared with what computer level {level} would play. The true cost lies in the range in brackets with a probability of 95%."
   ],
   "retry.heading": ["ここからもう一度", "Try again from here"],
   "retry.note": [

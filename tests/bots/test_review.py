@@ -12,12 +12,14 @@ import takujo
 from takujo import Match
 from takujo.bots import review as reviews
 from takujo.bots.review import (
+    ERRORS,
     LEAST_POINTS,
     LEAST_SWING,
     MOST_SWINGS,
     TIME,
     Review,
     from_json,
+    is_noise,
     review,
     reviewing,
     stretches,
@@ -108,13 +110,14 @@ def test_swings_are_the_largest_changes(looked_back: tuple[Match, Review]) -> No
     match, found = looked_back
     assert len(found.swings) <= MOST_SWINGS and found.swings == sorted(found.swings)
     told = dict(found.points)
-    least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
+    least = max(LEAST_POINTS if match.seats == 1 else LEAST_SWING, ERRORS * found.doubt)
     changes = [
         max(abs(b - a) for a, b in zip(told[first], told[last], strict=True))
         for mover, first, last in stretches(match)
         if mover != TIME
     ]
     assert bool(found.swings) == (max(changes) >= least), "a match that goes evenly to its end has none"
+    assert not any(is_noise(swing.change, found.doubt) for swing in found.swings)
     for swing in found.swings:
         assert swing.first < swing.at <= swing.last and swing.mover != TIME
         change = told[swing.last][swing.seat] - told[swing.first][swing.seat]

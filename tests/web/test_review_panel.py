@@ -39,7 +39,17 @@ def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
 
         said: list[str] = []
         slow, notices = Slow(), SimpleNamespace(say=said.append)
-        panel: Any = ReviewPanel(Situation(), None, slow, notices, lambda _at: None, lambda _at: None)  # type: ignore[arg-type]
+        begun: list[list[int]] = []
+        mistakes = SimpleNamespace(begin=lambda _match, seats: begun.append(seats), close=lambda: None)
+        panel: Any = ReviewPanel(
+            Situation(),
+            None,  # type: ignore[arg-type]
+            slow,  # type: ignore[arg-type]
+            notices,  # type: ignore[arg-type]
+            mistakes,  # type: ignore[arg-type]
+            lambda _at: None,
+            lambda _at: None,
+        )
         match = Match.new("wartime-economy", 2, seed=7)
 
         async def whole() -> None:
@@ -55,3 +65,4 @@ def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
 
         run(asyncio.wait_for(whole(), 10))
         assert said == ["review.ready(0)"] and slow.most == 1
+        assert begun == [[0, 1]]  # The people at the device, whose decisions are judged afterwards.

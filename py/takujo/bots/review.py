@@ -18,6 +18,9 @@ LEAST_SWING, LEAST_POINTS = 0.04, 1.5
 OWN_SHARE = 0.6
 """A swing is reported for the seat that decided if its change is at least this share of the largest change."""
 
+ERRORS = 2.0
+"""A change is reported if it is at least this many standard errors; anything smaller may well be only error."""
+
 TIME = -2
 """The value of Swing.mover for a change by the start of a new round, which is attributed to no seat."""
 
@@ -95,16 +98,24 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
     changes = [[b - a for a, b in zip(before.values, after.values, strict=True)] for before, after in pairwise(told)]
     changed = list(zip(found, changes, strict=True))
     swings = [_swing(mover, first, last, of) for (mover, first, last), of in changed if mover != TIME]
-    least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
+    players = match.game.players
+    least, doubt = (LEAST_POINTS, players.SOLO_DOUBT) if match.seats == 1 else (LEAST_SWING, players.DOUBT)
     largest = sorted(swings, key=lambda swing: -abs(swing.change))[:MOST_SWINGS]
     exact: list[Swing] = []
     for swing in largest:
-        if abs(swing.change) >= least:
+        if abs(swing.change) >= least and not is_noise(swing.change, doubt):
             exact.append((yield from _pinned(match, swing, whole)))
-    players = match.game.players
-    doubt = players.SOLO_DOUBT if match.seats == 1 else players.DOUBT
     sums = [_summed(seat, [(mover, of[seat]) for (mover, _, _), of in changed], doubt) for seat in range(match.seats)]
     return Review(told, sorted(exact), [share for share, _ in sums], [off for _, off in sums], doubt)
+
+
+def is_noise(change: float, doubt: float) -> bool:
+    """Return whether a change with this standard error may well be only error; with an error of 0, it is only if 0.
+
+    >>> is_noise(0.15, 0.1), is_noise(-0.25, 0.1)
+    (True, False)
+    """
+    return abs(change) < ERRORS * doubt
 
 
 def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tuple[Share, Share]:

@@ -139,6 +139,16 @@ class Stage:
                 if target:
                     target.classList.add("hinted")
 
+    def compare(self, played: Sequence[Action], better: Sequence[Action]) -> None:
+        """Mark the click targets of what was played and of what was better; with nothing to compare, take them off."""
+        for name, actions in (("was-played", played), ("was-better", better)):
+            for button in document.querySelectorAll(f"#targets .{name}"):
+                button.classList.remove(name)
+            for place in dict.fromkeys(place for action in actions for place in self.places_of(action)):
+                button = document.querySelector(f'#targets [data-target="{place}"]')
+                if button:
+                    button.classList.add(name)
+
 
 def _float_gains(look: TableLook, scene: Scene) -> None:
     """Show the gains of the last decision as notes rising from the board of its seat."""

@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple
 
 from js import document
 
+from ...bots.mistakes import Mistake, Progress
 from ...bots.review import Review
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
@@ -20,7 +21,7 @@ from ..page.dom import warn
 from ..page.loader import arrive
 from ..page.needed_bundles import of_players
 from ..page.tasks import start
-from .jobs import Job, P, R, Reviewing, Run, Thinking
+from .jobs import Job, Judging, P, R, Reviewing, Run, Thinking
 from .thinking import budget_ms
 
 SLICE_MS = 20
@@ -90,6 +91,16 @@ class Computers:
     async def review(self, match: Match, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
         """Return the review of a finished match, reporting the finished part of it; None if it was cancelled."""
         return (await self._run(Reviewing(), match, tell, wanted)).result
+
+    async def judge(
+        self, match: Match, seat: int, level: str, tell: Callable[[Progress], None], wanted: Callable[[], bool]
+    ) -> list[Mistake]:
+        """Return a seat's costliest decisions as a level judges them, reporting the progress.
+
+        `wanted` is checked after each piece; if it returns False, those found until then are returned.
+        """
+        found = await self._run(Judging(seat, level), match, tell, wanted)
+        return found.result or (found.progress.found if found.progress is not None else [])
 
     # -- jobs
 

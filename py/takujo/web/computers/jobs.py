@@ -24,6 +24,7 @@ from collections.abc import Generator, Mapping, Sequence
 from time import perf_counter
 from typing import Any, ClassVar, Generic, TypeVar
 
+from ...bots.mistakes import Effort, Mistake, Progress, judging
 from ...bots.review import Review, reviewing
 from ...bots.review import from_json as review_from_json
 from ...bots.review import to_json as review_to_json
@@ -106,8 +107,7 @@ class Reviewing(Job[float, Review]):
         return {}
 
     def work(self, match: Match) -> Generator[float, None, Review]:
-        # A copy, so that undoing the end of the match doesn't disturb the review.
-        work = reviewing(Match.read(match.record()))
+        work = reviewing(_copied(match))
         try:
             while True:
                 done, of = next(work)
@@ -129,7 +129,48 @@ class Reviewing(Job[float, Review]):
         return review_from_json(value)
 
 
-KINDS: Mapping[str, type[Job[Any, Any]]] = {job.kind: job for job in (Thinking, Reviewing)}
+class Judging(Job[Progress, list[Mistake]]):
+    """The search for a seat's costliest decisions in a finished match; its result are the mistakes, costliest first."""
+
+    kind = "judge"
+
+    def __init__(self, seat: int, level: str) -> None:
+        self._seat = seat
+        self._level = level
+
+    def arguments(self) -> dict[str, object]:
+        return {"seat": self._seat, "level": self._level}
+
+    def work(self, match: Match) -> Generator[Progress, None, list[Mistake]]:
+        return judging(_copied(match), self._seat, self._level, Effort())
+
+    def write_progress(self, found: Progress) -> object:
+        return [found.share, self.write_result(found.found)]
+
+    def read_progress(self, game: Game, value: Any) -> Progress:
+        share, found = value
+        return Progress(float(share), self.read_result(game, found))
+
+    def write_result(self, found: list[Mistake]) -> object:
+        return [
+            [one.seat, one.first, one.last, [str(action) for action in one.better], one.worth, one.cost, one.error]
+            for one in found
+        ]
+
+    def read_result(self, game: Game, value: Any) -> list[Mistake]:
+        parse = game.rules.VERBS.parse
+        return [
+            Mistake(seat, first, last, tuple(map(parse, better)), float(worth), float(cost), float(error))
+            for seat, first, last, better, worth, cost, error in value
+        ]
+
+
+def _copied(match: Match) -> Match:
+    """Return a copy of a finished match, so that undoing its end doesn't disturb the work on it."""
+    return Match.read(match.record())
+
+
+KINDS: Mapping[str, type[Job[Any, Any]]] = {job.kind: job for job in (Thinking, Reviewing, Judging)}
 
 
 class Run(Generic[P, R]):

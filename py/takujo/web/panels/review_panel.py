@@ -11,7 +11,7 @@ from typing import Any
 
 from js import bridge, document
 
-from ...bots.review import Review, Share, Swing
+from ...bots.review import Review, Share, Swing, is_noise
 from ...core.match.match import Match
 from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
@@ -24,6 +24,7 @@ from ..page.tasks import start
 from ..state.table_look import TableLook
 from ..state.table_state import Situation
 from .log import told_lines
+from .mistake_list import MistakeList
 from .outcome_panel import MARKS
 
 STYLES = "./static/review.css"
@@ -44,6 +45,7 @@ class ReviewPanel:
         painter: Painter,
         computers: Computers,
         notices: Notices,
+        mistakes: MistakeList,
         travel: Callable[[int], None],
         retry: Callable[[int], None],
     ) -> None:
@@ -51,6 +53,7 @@ class ReviewPanel:
         self._painter = painter
         self._computers = computers
         self._notices = notices
+        self._mistakes = mistakes
         self._travel = travel
         self._retry = retry
         self._match: Match | None = None
@@ -88,6 +91,7 @@ class ReviewPanel:
         """Close the review; one that is still being computed is cancelled."""
         self._match = self._found = self._asked = None
         self._situation.reviewing = False
+        self._mistakes.close()
         show(by_id("review"), False)
 
     def _leave(self) -> None:
@@ -103,6 +107,7 @@ class ReviewPanel:
             self._found = found
             show(by_id("review-wait"), False)
             show(by_id("review-body"), True)
+            self._mistakes.begin(match, self._situation.device.people(match))
             self._closed()  # The table shows itself, and this panel with it.
             self._notices.say(t("review.ready", count=len(found.swings)))
 
@@ -135,6 +140,7 @@ class ReviewPanel:
                 line.removeAttribute("aria-current")
         by_id("review-retry").disabled = self.retry_point() == len(match)
         self._painter.chart(by_id("review-chart"), {**self._chart, "at": at})
+        self._mistakes.show(look)
 
     def _write(self, look: TableLook, found: Review) -> None:
         match, names = look.match, look.names
@@ -145,11 +151,14 @@ class ReviewPanel:
         lines = [self._swing(look, n, swing) for n, swing in enumerate(found.swings, 1)]
         fill(by_id("review-swings"), *lines)
         show(by_id("review-calm"), not lines)
+        kinds = _certain(found)
+        fill(by_id("review-shares"), self._shares(found, names, kinds))
         luck = any(abs(share.luck) > LUCK for share in found.shares)
-        fill(by_id("review-shares"), self._shares(match, found, names, luck))
-        by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
-        show(by_id("review-doubt-note"), bool(found.doubt))
-        by_id("review-doubt-note").textContent = t("review.doubt.note", one=self._off(found.doubt))
+        note = "review.luck.none" if not luck else "review.luck.note" if kinds else "review.luck.unclear"
+        by_id("review-luck-note").textContent = t(note)
+        unit = t("review.in.points" if self._alone else "review.in.share")
+        doubt = t("review.doubt.note") if found.doubt else ""
+        by_id("review-doubt-note").textContent = f"{unit if kinds else ''} {doubt}".strip()
 
     def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
         texts = match.game.texts
@@ -193,12 +202,12 @@ class ReviewPanel:
             h("span", "review-kind", t(f"review.{kind}")),
             h("span", "review-whose", names[swing.seat]) if match.seats > 1 else None,
             h("b", "num", self._change(swing.change)),
+            h("span", "review-unit", self._unit()),
         )
         entry = button("review-swing", h("span", "review-number", str(number)), told, change)
         return h("li", "", entry, data_at=str(swing.at))
 
-    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Markup:
-        kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
+    def _shares(self, found: Review, names: list[str], kinds: list[str]) -> Markup:
         heads = [t("outcome.player"), *(t(f"review.{kind}") for kind in kinds), t("review.from-to")]
         most = max(abs(part) for share in found.shares for part in share) or 1.0
         rows: list[Markup] = []
@@ -210,15 +219,20 @@ class ReviewPanel:
         return make_table("review-table", heads, rows)
 
     def _part(self, found: Review, seat: int, kind: str, most: float) -> Markup:
-        """Return the cell of a seat's share of one kind; `most` is the size of a full bar."""
+        """Return the cell of a seat's share of one kind; `most` is the size of a full bar.
+
+        A share that may well be nothing but error isn't shown as a number.
+        """
         part = getattr(found.shares[seat], kind)
-        doubt = self._off(getattr(found.doubts[seat], kind)) if found.doubt else ""
+        heading = t(f"review.{kind}")
+        if is_noise(part, getattr(found.doubts[seat], kind)):
+            return h("td", "review-part review-noise", h("span", "num", t("review.noise")), data_heading=heading)
         return h(
             "td",
             "review-part" + (" review-down" if part < 0 else ""),
             h("span", "num", self._change(part)),
             h("span", "review-bar", aria_hidden="true", style=f"--size: {abs(part) / most:.3f}"),
-            doubt and h("span", "review-doubt num", doubt),
+            data_heading=heading,
         )
 
     def _value(self, value: float) -> str:
@@ -226,16 +240,19 @@ class ReviewPanel:
             return t("review.value.points", n=f"{value:.0f}")
         return f"{100 * value:.0f}%"
 
-    def _change(self, change: float) -> str:
-        alone = self._match is not None and self._match.seats == 1
-        size = f"{abs(change):.1f}" if alone else f"{abs(100 * change):.0f}"
-        sign = "±" if not float(size) else "+" if change > 0 else "−"
-        return t("review.value.points", n=sign + size) if alone else f"{sign}{size}%"
+    @property
+    def _alone(self) -> bool:
+        """Whether values are a solo player's points."""
+        return self._match is not None and self._match.seats == 1
 
-    def _off(self, doubt: float) -> str:
-        """Return the error of a change, at least the smallest step that is shown."""
-        alone = self._match is not None and self._match.seats == 1
-        return "±" + (t("review.value.points", n=f"{doubt:.1f}") if alone else f"{max(1.0, 100 * doubt):.0f}%")
+    def _unit(self) -> str:
+        """Return the unit of changes."""
+        return t("review.unit.points" if self._alone else "review.unit.share")
+
+    def _change(self, change: float) -> str:
+        """Return a change as a number with its sign, in the unit of changes."""
+        size = f"{abs(change):.1f}" if self._alone else f"{abs(100 * change):.0f}"
+        return size if not float(size) else ("+" if change > 0 else "−") + size
 
     # -- travelling
 
@@ -273,3 +290,15 @@ def _line(look: TableLook, swing: Swing) -> str:
         if lines:
             return lines[0]
     return ""
+
+
+def _certain(found: Review) -> list[str]:
+    """Return the kinds of shares that are certain for at least one seat."""
+    return [
+        kind
+        for kind in Share._fields
+        if any(
+            getattr(share, kind) and not is_noise(getattr(share, kind), getattr(doubt, kind))
+            for share, doubt in zip(found.shares, found.doubts, strict=True)
+        )
+    ]

@@ -27,6 +27,7 @@ from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.log import Log
 from ..panels.match_numbers import NumbersTag
+from ..panels.mistake_list import MistakeList
 from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
@@ -66,7 +67,8 @@ class Table:
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
-        self._review = ReviewPanel(self.situation, self._painter, computers, notices, self.travel, retry)
+        mistakes = MistakeList(computers, notices, self.travel, retry, self._view.stage.compare)
+        self._review = ReviewPanel(self.situation, self._painter, computers, notices, mistakes, self.travel, retry)
         self._parts: tuple[Part, ...] = (
             self._choice,  # The other parts show what can be chosen.
             self.curtain,  # What it covers is painted later.
