@@ -23,7 +23,8 @@ from takujo.bots.mistakes import (
     worst,
 )
 from takujo.core.rules.position import CHANCE, REVEAL, TURN_OVER
-from takujo.web.computers.jobs import KINDS, Judging
+from takujo.web.computers.jobs import kind
+from takujo.web.computers.review_jobs import Judging
 from tests.tiers import slow
 
 from .test_review import PATHS, recorded
@@ -129,7 +130,7 @@ def test_a_blunder_is_found_with_something_better_that_is_legal() -> None:
 
 def test_it_travels_to_the_worker_and_back() -> None:
     match = played(["random", "normal"], 5)
-    job = KINDS["judge"](**Judging(0, "master").arguments())
+    job = kind("judge")(**Judging(0, "master").arguments())
     parse = match.game.rules.VERBS.parse
     costly = [Mistake(0, 3, 5, (parse("place 5 tax"), parse("end")), 0.5, 0.12, 0.05)]
     assert job.read_result(match.game, job.write_result(costly)) == costly

@@ -157,6 +157,8 @@ def test_closed_before_it_is_done(started: Visit) -> None:
     you = started()
     page = you.page
     you.bring(recorded("wartime_economy/long-4-mixed"))
+    look_back(you)
+    page.locator("#review-close").click()
     page.evaluate("() => { for (const id of ['outcome-review', 'review-close']) document.getElementById(id).click(); }")
     you.frames(20)
     assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible()

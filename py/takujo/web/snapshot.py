@@ -14,7 +14,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from .. import core
-from ..bots import review
+from ..bots import mistakes, review
 from ..games import games
 from .saves import query
 

@@ -9,20 +9,22 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from js import document
 
-from ...bots.mistakes import Mistake, Progress
-from ...bots.review import Review
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
 from ..page.dom import warn
 from ..page.loader import arrive
 from ..page.needed_bundles import of_players
 from ..page.tasks import start
-from .jobs import Job, Judging, P, R, Reviewing, Run, Thinking
+from .jobs import Job, P, R, Run, Thinking
 from .thinking import budget_ms
+
+if TYPE_CHECKING:
+    from ...bots.mistakes import Mistake, Progress
+    from ...bots.review import Review
 
 SLICE_MS = 20
 """The longest time in milliseconds that a search on the page takes in one go, so that the page stays responsive."""
@@ -90,6 +92,8 @@ class Computers:
 
     async def review(self, match: Match, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
         """Return the review of a finished match, reporting the finished part of it; None if it was cancelled."""
+        from .review_jobs import Reviewing
+
         return (await self._run(Reviewing(), match, tell, wanted)).result
 
     async def judge(
@@ -99,6 +103,8 @@ class Computers:
 
         `wanted` is checked after each piece; if it returns False, those found until then are returned.
         """
+        from .review_jobs import Judging
+
         found = await self._run(Judging(seat, level), match, tell, wanted)
         return found.result or (found.progress.found if found.progress is not None else [])
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.match.match import Match
 from ...core.match.record import DIGEST_LENGTH, entry
-from .jobs import KINDS, Run
+from .jobs import Run, kind
 
 
 class Worker:
@@ -34,7 +34,7 @@ class Worker:
         if "cancel" in asked:
             return {"cancelled": True}
         if "job" in asked:
-            self._runs[id] = Run(KINDS[asked["job"]](**asked["with"]), self.follow(asked["record"]))
+            self._runs[id] = Run(kind(asked["job"])(**asked["with"]), self.follow(asked["record"]))
         run = self._runs[id]
         run.go_on(asked["piece"])
         if run.result is not None:

@@ -26,6 +26,11 @@ def of_players(game: Game) -> list[str]:
     return [*of_table(game), *([] if f"{game.package}.players" in modules else [f"{folder(game)}-players"])]
 
 
+def of_job(kind: str) -> list[str]:
+    """Return the bundles that a job of computer players needs besides those of the game; only reviews need any."""
+    return [] if kind == "think" else [MORE]
+
+
 def of_all() -> list[str]:
     """Return every bundle of our package."""
     return [MORE, *(name for game in games().values() for name in (folder(game), f"{folder(game)}-players"))]

@@ -17,9 +17,12 @@ from ..board.prompt import shown_prompt
 from ..computers.client import Computers
 from ..page.dom import by_id, close_dialogs, lang, t
 from ..page.focus import Focus
+from ..page.loader import arrive
+from ..page.needed_bundles import MORE
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
+from ..page.tasks import start
 from ..panels.action_announcer import lines_last, sound_last
 from ..panels.clock import DecisionClock
 from ..panels.controls import Controls
@@ -27,16 +30,15 @@ from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.log import Log
 from ..panels.match_numbers import NumbersTag
-from ..panels.mistake_list import MistakeList
 from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
-from ..panels.review_panel import ReviewPanel
 from ..panels.tab_title import TabTitle
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
 from .flow import Flow
 
 if TYPE_CHECKING:
+    from ..panels.review_panel import ReviewPanel
     from .guide_protocol import Companion
 
 
@@ -53,23 +55,24 @@ class Table:
         self._choice = self.situation.choice
         self._view = ChoiceView(self._choice)
         self._painter = self._view.painter
-        computers = Computers()
+        self._computers = Computers()
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
         self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
-        self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
+        self.hint = HintPanel(self._choice, mark, self._computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
         self._news = NewsLine(self.travel, self.replay)
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
-        mistakes = MistakeList(computers, notices, self.travel, retry, self._view.stage.compare)
-        self._review = ReviewPanel(self.situation, self._painter, computers, notices, mistakes, self.travel, retry)
-        self._parts: tuple[Part, ...] = (
+        self._review: ReviewPanel | None = None
+        """The panel of the review, which comes with the first one."""
+        self._retry = retry
+        self._parts: list[Part] = [
             self._choice,  # The other parts show what can be chosen.
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
@@ -80,13 +83,17 @@ class Table:
             NumbersTag(),
             TabTitle(),
             self.outcome,
-            self._review,
             self._log,  # The result leaves it less room to scroll.
             self._clock,
-        )
+        ]
         """What is shown of the match, in the order in which it is updated."""
         self._flow = Flow(
-            self.situation, self._painter, computers, self._show, self._play, lambda: notices.toast(t("toast.worker"))
+            self.situation,
+            self._painter,
+            self._computers,
+            self._show,
+            self._play,
+            lambda: notices.toast(t("toast.worker")),
         )
 
     # -- opening and closing
@@ -111,7 +118,7 @@ class Table:
         self.situation.open(match, stranger, here)
         self._shown = _stand(match)
         self.hint.close()
-        self._review.close()
+        self._close_review()
         self._flow.take_up(companion.script if companion is not None else None)
         self.come_back()
 
@@ -120,7 +127,7 @@ class Table:
         self._part()
         self.hint.close()
         self.situation.close()
-        self._review.close()
+        self._close_review()
         self._flow.take_up()
         self.leave()
 
@@ -430,8 +437,29 @@ class Table:
         """Open the review of a finished match."""
         match = self.situation.match
         if match is not None and match.outcome() is not None:
-            self._review.begin(match, self._looked_back)
-            self.refresh(animate=False)
+            start(self._look_back(match))
+
+    async def _look_back(self, match: Match) -> None:
+        await arrive([MORE])
+        if self.situation.match is not match:
+            return
+        if self._review is None:
+            self._review = self._new_review()
+            self._parts.insert(self._parts.index(self._log), self._review)
+        self._review.begin(match, self._looked_back)
+        self.refresh(animate=False)
+
+    def _new_review(self) -> ReviewPanel:
+        from ..panels.mistake_list import MistakeList  # Few matches are reviewed.
+        from ..panels.review_panel import ReviewPanel
+
+        computers, notices, compare = self._computers, self._notices, self._view.stage.compare
+        mistakes = MistakeList(computers, notices, self.travel, self._retry, compare)
+        return ReviewPanel(self.situation, self._painter, computers, notices, mistakes, self.travel, self._retry)
+
+    def _close_review(self) -> None:
+        if self._review is not None:
+            self._review.close()
 
     def _looked_back(self) -> None:
         self.refresh(animate=False)
