@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from tests.web.stubs import Browser, browser, settle
+from tests.web.stubs import Browser, browser, run, settle
 
 
 class Shelf:
@@ -200,7 +200,7 @@ def test_a_match_like_the_lesson_is_played_against_easy_computers(page: Page) ->
         page.learning.open("lesson", "workers-made/first")
         await page.lessons.arrive("workers-made/first")
 
-    asyncio.run(whole())
+    run(whole())
     play = Beside.made[0].given[-1]
     lesson = Match.new("workers-made", 3, {"counter": "both"}, 4, [("random", ""), ("human", ""), ("random", "")])
     play(lesson)
