@@ -78,10 +78,14 @@ function motionOf(ms) {
   return Number(ms) || 0;
 }
 
+/** The size in which the board was last drawn, in CSS pixels per board unit. */ let drawnAt = 0;
+
 /** Redraws everything after a change of size or theme. */
 function redraw() {
   camera?.align();
   targets?.follow();
+  if (drawnAt && stage.css !== drawnAt) targets.revealAgain();
+  drawnAt = stage.css;
   turner?.follow();
   picture?.redraw();
 }
@@ -188,9 +192,12 @@ export const painter = {
     return targets.locate(id);
   },
 
-  /** Makes click targets visible: the world moves there, and the page scrolls. @param {string} json their ids */
-  reveal(json) {
-    targets.reveal(JSON.parse(json));
+  /**
+   * Makes click targets visible: the page scrolls there, and if wanted the world moves.
+   * @param {string} json their ids @param {boolean} move
+   */
+  reveal(json, move) {
+    targets.reveal(JSON.parse(json), move);
   },
 
   /** Returns the last frame without abbreviations. */

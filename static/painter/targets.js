@@ -3,6 +3,7 @@
 
 import { ARROWS, nearest } from "./nearby.js";
 import { rising } from "./lis.js";
+import { scrollTo } from "./scroller.js";
 
 /** How many ms a finger must rest on a button to get the preview instead of choosing. */
 const LONG_PRESS = 450;
@@ -36,6 +37,7 @@ export class Targets {
     /** @type {string | null} */ this.entered = null;
     /** @type {{timer: number, x: number, y: number, since: number} | null} */ this.press = null;
     this.swallow = false;
+    /** The click targets that were last scrolled to. @type {string[]} */ this.revealed = [];
     /** What may want a key before. @type {(event: KeyboardEvent) => boolean} */ this.before = () => false;
     if (!layer.hasAttribute("role")) layer.setAttribute("role", "group");
     layer.tabIndex = -1;
@@ -184,12 +186,22 @@ export class Targets {
     return { x, y, width, height };
   }
 
-  /** @param {string[]} ids */
-  reveal(ids) {
-    // the first one last: where there is not room for all, it is seen
-    const found = ids.flatMap((id) => this.known.get(id) ?? []).reverse();
-    for (const { target } of found) this.camera.reveal(target);
-    for (const { button } of found) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  /**
+   * Scrolls to click targets.
+   * @param {string[]} ids @param {boolean} move whether the world moves too, if they are outside its window
+   */
+  reveal(ids, move) {
+    this.revealed = ids;
+    const found = ids.flatMap((id) => this.known.get(id) ?? []);
+    // The first one last: if there isn't room for all, it is visible.
+    if (move) for (const { target } of [...found].reverse()) this.camera.reveal(target);
+    const { canvas, given } = this.camera.stage;
+    if (!given) scrollTo(found.map(({ button }) => button), canvas);
+  }
+
+  /** Scrolls once more to what was last scrolled to, because the board has another size. */
+  revealAgain() {
+    this.reveal(this.revealed, false);
   }
 
   /** @param {string | null} id */

@@ -133,7 +133,8 @@ def fits(you: Visitor) -> None:
     page = you.page
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     sizes: list[list[Any]] = page.evaluate(
-        "() => [...document.querySelectorAll('#controls button:not([hidden]), #moves button, #bar button')]"
+        "() => [...document.querySelectorAll('#controls button, #moves button, #bar button')]"
+        ".filter((b) => b.checkVisibility())"
         ".map((b) => [b.id, b.getBoundingClientRect().width, b.getBoundingClientRect().height])"
     )
     assert [s for s in sizes if min(s[1:]) < 24] == []

@@ -29,7 +29,7 @@ def state(you: Visitor, said: str) -> None:
 def invitation(host: Visitor) -> str:
     """Return the link of an invitation, opening the table if it is not open yet."""
     if not host.page.locator("#live-dialog").is_visible():
-        host.page.locator("#curtain-live" if host.curtained() else "#live").click()
+        host.control("#curtain-live" if host.curtained() else "#live")
     host.until(LINKED, "invite-url")
     return host.page.locator("#invite-url").input_value()
 
@@ -93,7 +93,7 @@ def _next(people: Sequence[Visitor]) -> tuple[Visitor | None, list[str]]:
 
 def close(host: Visitor, *guests: Visitor) -> None:
     """Close the table, and the message that tells the guests so."""
-    host.page.locator("#live").click()
+    host.control("#live")
     host.page.locator("#live-leave").click()
     for guest in guests:
         guest.page.locator("#message-dialog[open] [data-choice]").click()

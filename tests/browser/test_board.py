@@ -86,7 +86,8 @@ def test_a_phone(started: Visit, width: int) -> None:
         you.point(match, chosen(match, luck), tap=True)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width
     sizes = page.evaluate(
-        "() => [...document.querySelectorAll('.target, #controls button:not([hidden]), #moves button, #bar button')]"
+        "() => [...document.querySelectorAll('.target, #controls button, #moves button, #bar button')]"
+        ".filter((b) => b.checkVisibility())"
         ".map((b) => [b.dataset.target ?? b.id, b.getBoundingClientRect().width, b.getBoundingClientRect().height])"
     )
     assert [s for s in sizes if min(s[1:]) < 24] == []

@@ -38,7 +38,7 @@ DIALOGS = """(words) => [...document.querySelectorAll("dialog")].map((dialog) =>
 def test_no_dialog_scrolls_sideways_or_stretches(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
     you.begin("wartime-economy", 4, name_0="Wolfeschlegelsteinhausen", name_1="A B C D E F G H I J K L")
-    you.page.locator("#seats").click()
+    you.control("#seats")
     for lang in ("ja", "en"):
         you.page.locator("#lang").evaluate(
             "(e, lang) => { e.value = lang; e.dispatchEvent(new Event('change', { bubbles: true })); }", lang

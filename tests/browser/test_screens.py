@@ -195,7 +195,7 @@ def test_every_dialog_can_be_read(started: Visit) -> None:
     openers = {"share-dialog": "#share", "seats-dialog": "#seats", "form-dialog": "#moves [data-form=counter]"}
     for id in page.locator("dialog").evaluate_all("all => all.map((one) => one.id)"):
         if id in openers:
-            page.locator(openers[id]).click()
+            you.control(openers[id])
         else:
             page.evaluate("id => document.getElementById(id).showModal()", id)
         assert on_screens(you, f"#{id}") == []

@@ -324,6 +324,12 @@ class Visitor:
             self.page.wait_for_timeout(450)
             again()
 
+    def control(self, selector: str) -> None:
+        """Press a control of the table; on a phone, some are among the further ones."""
+        if self.page.locator("#controls-open").is_visible() and not self.page.locator(selector).is_visible():
+            self.page.locator("#controls-open").click()
+        self.page.locator(selector).click()
+
     def hover(self, id: str) -> None:
         """Move the pointer over the middle of a place on the board."""
         self.page.mouse.move(*self._middle(id))

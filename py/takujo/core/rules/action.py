@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ..text.errors import Illegal
 from ..text.type_guards import is_tuple
@@ -26,6 +27,9 @@ class Action(Named):
     >>> str(Place(5, "tax")), str(Place(2, "research", "mil"))
     ('place 5 tax', 'place 2 research mil')
     """
+
+    closing: ClassVar[bool] = False
+    """Whether the action confirms or ends what the seat is doing; the page keeps such buttons within reach."""
 
     def __str__(self) -> str:
         values = list(self)

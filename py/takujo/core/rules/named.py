@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple, Self, cast, dataclass_transform, get_ar
 
 from ..text.type_guards import is_dict
 
-RESERVED = {"verb", "kinds", "defaults", "trimmed", "fields", "replace", "made_of", "choice"}
+RESERVED = {"verb", "kinds", "defaults", "trimmed", "fields", "replace", "made_of", "choice", "closing"}
 """The names of the class's own attributes, which fields can't have."""
 
 

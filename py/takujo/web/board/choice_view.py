@@ -45,6 +45,6 @@ class ChoiceView:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
         places = self.stage.places_of(action)
         if places:
-            self.painter.reveal(places)
+            self.painter.reveal(places, True)
         else:
             self._moves.reveal(action)

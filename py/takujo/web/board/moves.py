@@ -51,19 +51,21 @@ class Moves:
         self.mark(self._choice.narrowing)
 
     def _offer(self, game: Game, view: Position) -> None:
-        """Show the legal actions of the deciding seat with their effects, preceded by buttons that open forms."""
+        """Show the legal actions of the deciding seat with their effects, between forms and what confirms or ends."""
         texts = game.texts
         groups: dict[str, list[Markup]] = {}
+        closing: list[Markup] = []
         for action in self._choice.narrowing.legal:
             heading = texts.group(lang(), view, action)
             notation = str(action)
             name = texts.short(lang(), view, action)
             effect = self._choice.effects.get(notation, "")
             # The accessible name contains the visible text, so that voice control works.
-            spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
+            named = action.closing or repeats(name, heading)
+            spoken = " ".join(filter(None, ["" if named else heading, name, effect]))
             shown = [h("span", "move-name", name), *_effect(effect)]
             entry = button("move", *shown, data_action=notation, aria_label=spoken, data_fits="yes")
-            groups.setdefault(heading, []).append(entry)
+            (closing if action.closing else groups.setdefault(heading, [])).append(entry)
         openers = [
             button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog")
             for form in self._choice.forms
@@ -72,6 +74,8 @@ class Moves:
             h("div", "moves-group", h("h3", "moves-head", heading), *entries, role="group", aria_label=heading)
             for heading, entries in groups.items()
         ]
+        if closing:
+            lists.append(h("div", "moves-closing", *closing, role="group", aria_label=t("move.closing")))
         self._set_apart = False
         fill(self._body, *openers, *lists)
 

@@ -65,9 +65,10 @@ class Painter:
         """Set whether the board is covered by something else, in which case painting is deferred."""
         self._script.cover(covered)
 
-    def reveal(self, places: list[str]) -> None:
-        """Scroll to click targets of the board."""
-        self._script.reveal(json.dumps(places))
+    def reveal(self, places: list[str], move: bool) -> None:
+        """Scroll to click targets of the board; with `move`, a zoomed board is moved there, too."""
+        if places:
+            self._script.reveal(json.dumps(places), move)
 
     def skip(self) -> None:
         """Finish all animations of the board at once."""

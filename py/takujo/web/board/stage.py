@@ -33,6 +33,10 @@ class Stage:
         self._shown_to = (0, NOBODY)
         self._lit: Sequence[str] = ()
         self._marked = False
+        self._offered: list[str] = []
+        """The click targets that are highlighted for the next choice, without those that only confirm or end."""
+        self._decision: tuple[object, ...] = ()
+        """What identifies the choice whose click targets the page was last scrolled to."""
 
     def show(self, look: TableLook) -> None:
         """Paint the viewed point of the match; what has moved since the last time is animated."""
@@ -59,6 +63,10 @@ class Stage:
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self._painter.paint(match.game, scene, look.motion, fresh, eye, look.anybody)
         self._mark_lit()
+        decision = self._matches, len(match.entries), look.seat, dict(choice.narrowing.fixed), self._painter.layout()
+        if decision != self._decision:
+            self._decision = decision
+            self._painter.reveal(self._offered, False)
 
     def _draw(self, look: TableLook, roll: str) -> Scene:
         """Return the scene with the present state of its targets."""
@@ -68,10 +76,13 @@ class Stage:
             position, look.viewer, lang(), self._painter.layout(), choice.focus, roll, names
         )
         forms = [form.name for form in choice.forms]
+        self._offered = []
         for target in scene.targets:
             pick = scene.picks[target["id"]]
             target["state"] = "lit" if target.get("form") in forms else choice.narrowing.state(pick)
             left = choice.narrowing.candidates(pick) if pick and target["state"] == "lit" else []
+            if not choice.narrowing.fixed.keys() & pick.keys() and not all(action.closing for action in left):
+                self._offered.append(target["id"])
             if len(left) == 1:
                 target["tip"] = self._preview(match, position, left[0])
         return scene
@@ -112,7 +123,7 @@ class Stage:
         if show or list(places) != list(self._lit):
             self._lit = places
             self._mark_lit()
-            self._painter.reveal(list(places))
+            self._painter.reveal(list(places), True)
 
     def _mark_lit(self) -> None:
         if not self._lit and not self._marked:

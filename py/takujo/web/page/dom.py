@@ -53,16 +53,20 @@ _REACHED = "button, a[href], input, select, [tabindex]"
 
 
 def fill(parent: Element, *children: Markup | str | None) -> None:
-    """Replace all children of an element; if one of them has the focus, the child in the same place gets it."""
-    at = -1
+    """Replace all children of an element; if one of them has the focus, the child in the same place gets it.
+
+    The page scrolls to it only for someone who uses the keyboard.
+    """
+    at, keyboard = -1, False
     if parent.matches(":focus-within"):
         focused = document.activeElement
+        keyboard = bool(parent.querySelector(":focus-visible"))
         at = next((i for i, element in enumerate(parent.querySelectorAll(_REACHED)) if element == focused), 0)
     parent.replaceChildren(_planted(children))
     if at >= 0:
         left = parent.querySelectorAll(_REACHED)
         if left.length:
-            left.item(min(at, left.length - 1)).focus()
+            left.item(min(at, left.length - 1)).focus(preventScroll=not keyboard)
         else:
             _to_screen()
 

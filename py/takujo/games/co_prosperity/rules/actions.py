@@ -21,6 +21,8 @@ class Take(Action):
 class Ready(Action):
     """End the choice of the hand of cards: `ready`."""
 
+    closing = True
+
 
 class Declare(Action):
     """Declare war (7.0): Japan `declare us`, `declare uk` or `declare both`, the Allies `declare japan`."""
@@ -30,6 +32,8 @@ class Declare(Action):
 
 class Wait(Action):
     """Declare no war this turn: `wait`."""
+
+    closing = True
 
 
 class Bury(Action):
@@ -51,6 +55,8 @@ class Resource(Action):
 class Pass(Action):
     """Pass an operation (8.0): `pass`."""
 
+    closing = True
+
 
 class Do(Action):
     """Choose one of the card's actions (6.3), and for CBI the nation (8.5): `do strategic`, `do land CN`."""
@@ -61,6 +67,8 @@ class Do(Action):
 
 class Finish(Action):
     """End the special operations (7.3): `finish`."""
+
+    closing = True
 
 
 class Develop(Action):
@@ -108,6 +116,8 @@ class To(Action):
 class Attack(Action):
     """Confirm a move that may bring a battle (8.2.3): `attack`."""
 
+    closing = True
+
 
 class Bomb(Action):
     """Bomb (8.8) from a space, with the bomber's steps if ambiguous: `bomb LAC shanghai chongqing`."""
@@ -128,6 +138,8 @@ class Harbour(Action):
 class Done(Action):
     """End a reaction (8.6.1) or the return phase (9.0): `done`."""
 
+    closing = True
+
 
 class React(Action):
     """Bring a US ship from the retreat box into the battle (8.6.1), with its steps if ambiguous: `react CV`."""
@@ -139,9 +151,13 @@ class React(Action):
 class Divert(Action):
     """Use a full carrier as aircraft in this battle (8.6.8): `divert`."""
 
+    closing = True
+
 
 class Keep(Action):
     """Use no carrier as aircraft (8.6.8): `keep`."""
+
+    closing = True
 
 
 class Fire(Action):

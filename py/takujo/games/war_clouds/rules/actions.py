@@ -89,6 +89,8 @@ class Sell(Action):
 class Done(Action):
     """End a series of actions: `done`."""
 
+    closing = True
+
 
 class Offer(Action):
     """Offer a barter (4.6) to some seats: what is given, what is wanted: `offer 1+3 2+0+0+0+0+5+0 0+0+0+1+0+0+0`.
@@ -104,9 +106,13 @@ class Offer(Action):
 class Accept(Action):
     """Accept the barter: `accept`."""
 
+    closing = True
+
 
 class Decline(Action):
     """Decline the barter: `decline`."""
+
+    closing = True
 
 
 class Counter(Action):
@@ -127,9 +133,13 @@ class Repay(Action):
 class Pass(Action):
     """Pass (4.3, 5.1): `pass`."""
 
+    closing = True
+
 
 class Rest(Action):
     """Pass now, and automatically until something changes for the seat (4.3): `rest`."""
+
+    closing = True
 
 
 # -- Develop (5)
@@ -159,6 +169,8 @@ class Lift(Action):
 
 class Recall(Action):
     """Put all lifted tiles back, because one fits nowhere (5.6): `recall`."""
+
+    closing = True
 
 
 class Automate(Action):
@@ -202,6 +214,8 @@ class Stay(Action):
 class Halt(Action):
     """End the activations (7.3): `halt`."""
 
+    closing = True
+
 
 class Transport(Action):
     """Transport a unit (7.4): `transport c4`, then `at e6`."""
@@ -212,9 +226,13 @@ class Transport(Action):
 class Defend(Action):
     """Trade one of the seat's units for a unit that has just arrived (7.8): `defend`."""
 
+    closing = True
+
 
 class Let(Action):
     """Let a unit arrive without defending (7.8): `let`."""
+
+    closing = True
 
 
 class Battle(Action):
@@ -226,13 +244,19 @@ class Battle(Action):
 class Conquer(Action):
     """Conquer the flag in the unit's hex (7.6): `conquer`."""
 
+    closing = True
+
 
 class Settle(Action):
     """Trade the unit for a flag in its hex (7.7): `settle`."""
 
+    closing = True
+
 
 class Hold(Action):
     """Let the unit carry out no operation (7.3): `hold`."""
+
+    closing = True
 
 
 # -- Produce (6)
@@ -240,6 +264,8 @@ class Hold(Action):
 
 class Occupy(Action):
     """Occupy every bloc that contains one of the seat's units, except those spared (7.11): `occupy`."""
+
+    closing = True
 
 
 class Spare(Action):
@@ -272,9 +298,13 @@ class Feed(Action):
 class All(Action):
     """Run all blocs (6.10): `all`."""
 
+    closing = True
+
 
 class End(Action):
     """End running blocs (6.10): `end`."""
+
+    closing = True
 
 
 class Collect(Action):

@@ -46,5 +46,7 @@ class Raise(Action):
 class End(Action):
     """End the turn; unused dice are lost (2.2): `end`."""
 
+    closing = True
+
 
 VERBS = Verbs(Take, Deal, Draw, Roll, Place, Raise, End)

@@ -60,9 +60,13 @@ class Slow(Action):
 class Call(Action):
     """Call dobon on a slow walker (6.2): `call`."""
 
+    closing = True
+
 
 class Let(Action):
     """Let a slow walker continue (6.2): `let`."""
+
+    closing = True
 
 
 class Score(Action):

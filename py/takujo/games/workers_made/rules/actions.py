@@ -35,6 +35,8 @@ class Put(Action):
 class Done(Action):
     """End the placing: `done`; after the third seat's, the cards and chips are revealed (3.1)."""
 
+    closing = True
+
 
 class Meet(Action):
     """Compare the next two facing spots (3): `meet`; the third pair of an area gives its result."""
@@ -53,6 +55,8 @@ class Train(Action):
 
 class Decline(Action):
     """Decline to train (5.2): `decline`."""
+
+    closing = True
 
 
 VERBS = Verbs(Draw, Tactic, Put, Done, Meet, Pay, Train, Decline)
