@@ -261,6 +261,24 @@ def test_every_turn_has_its_lines_for_everybody(game: Game) -> None:
     check_in_languages(tell_turns, game)
 
 
+def tell_who_becomes_what(game: Game, lang: str) -> None:
+    """The name of a seat contains what it plays, once that is known, and so does the line in which it becomes that."""
+    for match in matches(game):
+        roles = [game.texts.who(lang, match.position, seat) for seat in range(match.seats)]
+        for at, turn in enumerate(match.turns):
+            before, after = match.positions[at : at + 2]
+            for seat, role in enumerate(roles):
+                if game.texts.who(lang, before, seat) != game.texts.who(lang, after, seat) == role:
+                    for names in (roles, [f"P{n} ({each})" for n, each in enumerate(roles)]):
+                        lines = game.texts.lines(lang, before, turn, names)
+                        assert all(line.count(role) <= 1 for line in lines), lines
+
+
+@each_game
+def test_the_line_in_which_a_player_becomes_a_nation_names_it_once(game: Game) -> None:
+    check_in_languages(tell_who_becomes_what, game)
+
+
 @each_game
 def test_sounds_are_named(game: Game) -> None:
     assert all(isinstance(kind, str) and isinstance(sound, str) for kind, sound in game.texts.SOUNDS)

@@ -76,7 +76,7 @@ def _moved(lang: str, event: Event, called: Sequence[str]) -> str:
     }
     if how == "return":
         return WORDS(lang, "log.return", **args)
-    return WORDS(lang, "log.move", do=TextKey(f"do.{how}"), section=_SECTIONS[how], **args)
+    return WORDS(lang, "log.move", way=TextKey(f"log.way.{how}"), section=_SECTIONS[how], **args)
 
 
 def _marched(lang: str, event: Event, called: Sequence[str]) -> str:

@@ -155,7 +155,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
-    "act.station": ("{type}：真珠湾{n}、サモア{rest}", "{n} at Pearl Harbor, {rest} at Samoa ({type})"),
+    "act.station": ("{type}は真珠湾{n}、サモア{rest}", "{n} at Pearl Harbor, {rest} at Samoa ({type})"),
     "act.take": ("{card}を手札に", "Take {card}"),
     "act.take.hidden": ("カードを1枚選ぶ", "chose a card"),
     "act.ready": ("手札を確定", "Confirm your hand"),

@@ -329,6 +329,8 @@ def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> 
     if isinstance(action, Leads):
         return WORDS(lang, key, who=called[action.marker], other=called[action.draft])
     args = _args(lang, p, action)
+    if isinstance(action, Nation) and WORDS(lang, f"nation.{action.name}") in called[seat]:
+        key = "log.nation.named"  # The page calls the player by the nation throughout.
     if isinstance(action, Offer):
         args["who"] = joined(lang, [called[other] for other in action.seats])
     said = WORDS(lang, key, **args)

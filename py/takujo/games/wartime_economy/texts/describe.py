@@ -108,14 +108,15 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
 
     `called` are the players' names by seat.
     """
-    phrase = _phrase(lang, "log", before, turn.action)
+    step = before.stack[-1]
+    name = called[step.seat] if isinstance(step, SeatStep) else ""
+    phrase = _logged(lang, before, turn.action, name)
     own = [e for e in turn.events if not (e.kind == "vp" and e.word("why") == "first")]
     starts = next((i for i, e in enumerate(own) if e.kind == "round"), len(own))
     caused = effect(lang, own[:starts])
     if caused:
         phrase = WORDS(lang, "log.effect", what=phrase, effect=caused)
-    step = before.stack[-1]
-    said = [WORDS(lang, "log.seat", who=called[step.seat], what=phrase) if isinstance(step, SeatStep) else phrase]
+    said = [WORDS(lang, "log.seat", who=name, what=phrase) if name else phrase]
     if before.mode == "solo":
         return _alone(lang, before, turn, said)
     for event in turn.events:
@@ -127,6 +128,13 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
     if after:
         said[-1] = WORDS(lang, "log.effect", what=said[-1], effect=after)
     return said
+
+
+def _logged(lang: str, before: WartimePosition, action: Action, name: str) -> str:
+    """Return an action as a phrase after the player's name; the page calls the player by the nation throughout."""
+    if isinstance(action, Deal | Take) and WORDS(lang, f"nation.{action.nation}") in name:
+        return WORDS(lang, f"log.{action.verb}.named")
+    return _phrase(lang, "log", before, action)
 
 
 def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> list[str]:

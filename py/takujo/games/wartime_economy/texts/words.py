@@ -91,6 +91,8 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
     "log.take": ("{nation}を選ぶ", "takes {nation}"),
+    "log.take.named": ("国を選ぶ", "takes a nation"),
+    "log.deal.named": ("くじで国を引いた", "is dealt a nation"),
     "log.raise": ("{tech}を上げる", "raises {tech}"),
     "log.end": ("手番を終える", "ends the turn"),
     "log.end.unused": ("手番を終える（残り：{dice}）", "ends the turn, leaving {dice} unused"),
