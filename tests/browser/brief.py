@@ -101,10 +101,10 @@ def by_keyboard(you: Visitor, game: str, seed: int, seat: int = 0) -> None:
         for id in route(match, action, you.layout()):
             key = next(target.get("key") for target in drawn(match, you.layout()).targets if target["id"] == id)
             if key and len(match) % 2:
-                keys.press(key)
+                you.key(key)
             else:
                 arrow_to(you, id)
-                keys.press("Enter" if len(match) % 3 else "Space")
+                you.key("Enter" if len(match) % 3 else "Space")
         you.follow(match, action)
         assert page.evaluate(SEEN), you.focus()
         you.until("line => heard.some((text) => text.includes(line))", last_line(you))

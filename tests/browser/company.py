@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from takujo.core.rules.rng import Stream
-from tests.browser.visitor import CATCH_UP, PATIENCE_MS, PRESS, Visitor
+from tests.browser.visitor import CATCH_UP, PATIENCE_MS, Visitor
 
 LINKED = "id => document.getElementById(id).value.includes('#')"
 # The moves that somebody can make now, also where they are out of sight; null while somebody else is awaited.
@@ -68,7 +68,7 @@ def play(people: Sequence[Visitor], luck: Stream, count: int = 10_000) -> int:
         on_turn, moves = _next(people)
         if on_turn is None:
             return played
-        on_turn.page.evaluate(PRESS, luck.choice(moves))
+        on_turn.pick(luck.choice(moves))
     return count
 
 

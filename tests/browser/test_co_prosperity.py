@@ -194,8 +194,12 @@ HURRY = """async () => {
     const quick = moves.find((move) => ["pass", "done", "wait", "finish"].includes(move.dataset.action));
     const chosen = quick ?? moves[0];
     chosen.click();
-    // Until the page has taken it in, the same buttons stand there.
-    while (chosen.isConnected) await new Promise((done) => setTimeout(done, 1));
+    // Until the page has taken it in, the same buttons stand there; a pass with cards left is chosen twice.
+    while (chosen.isConnected) {
+      const asked = document.querySelector("#prompt[data-asked]") !== null;
+      await new Promise((done) => setTimeout(done, asked ? 450 : 1));
+      if (asked) chosen.click();
+    }
   }
   throw new Error("no end");
 }"""

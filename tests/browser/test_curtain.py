@@ -65,8 +65,11 @@ def test_the_board_behind_it_is_painted_when_it_hangs(you: Visitor) -> None:
     at_once = you.page.evaluate(
         """async () => {
           const seen = () => document.getElementById("board").toDataURL();
+          const done = document.querySelector('[data-action="done"]');
+          done.click(); // asks, because soldiers are kept back
+          await new Promise((asked) => setTimeout(asked, 450));
           const before = seen();
-          document.querySelector('[data-action="done"]').click();
+          done.click();
           const now = seen() === before;
           for (let n = 0; n < 3; n += 1) await new Promise((done) => requestAnimationFrame(done));
           return [now, seen() === before];

@@ -188,7 +188,7 @@ def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visi
             page.wait_for_selector(FOUND)
             assert page.evaluate(LEFT) != ""
         action = last or actions[0]
-        page.evaluate("text => document.querySelector(`button[data-action='${text}']`).click()", str(action))
+        you.pick(action)
         you.follow(match, action)
     assert page.evaluate(LEFT) == "" and page.locator("#hint-panel").is_hidden()
     assert "Hint" not in you.text("#spoken") and page.evaluate(CHOSEN) == []

@@ -55,7 +55,7 @@ def test_a_cheating_host_is_found_out(started: Visit, how: str) -> None:
         for one in (host, guest):
             moves = one.page.evaluate(company.MOVES)
             if moves and not message.is_visible():
-                one.page.evaluate(company.PRESS, luck.choice(moves))
+                one.pick(luck.choice(moves))
         guest.frames()
         guest.page.wait_for_timeout(100)
     assert told in message.inner_text()

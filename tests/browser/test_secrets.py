@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -46,8 +47,14 @@ class Twins(NamedTuple):
 
     def play(self, mine: str, other: str = "") -> None:
         """Play an action on both pages, where secret another one on each."""
-        for you, match, action in zip(self.pages, self.matches, (mine, other or mine), strict=True):
+        actions = mine, other or mine
+        for you, action in zip(self.pages, actions, strict=True):
             press(you, f'button[data-action="{action}"]')
+        if self.pages[0].page.locator("#prompt[data-asked]").count():
+            self.compare(f"the question about {mine}")
+            for you, action in zip(self.pages, actions, strict=True):
+                you.confirm(partial(press, you, f'button[data-action="{action}"]'))
+        for you, match, action in zip(self.pages, self.matches, actions, strict=True):
             you.follow(match, action)
         self.looker.see(self.pages[0], self.matches[0])
         self.compare(mine)
@@ -313,11 +320,16 @@ class Round(NamedTuple):
         for id in route(match, action, "wide"):
             you.hover(id)
             self.look(f"hovering {id}")
-            you.page.mouse.down()
-            you.page.mouse.up()
+            self._click()
+        you.confirm(self._click)
         you.follow(match, action)
         self.looker.see(you, match)
         self.look(str(action))
+
+    def _click(self) -> None:
+        """Click where the pointer is."""
+        self.you.page.mouse.down()
+        self.you.page.mouse.up()
 
 
 @pytest.mark.parametrize(

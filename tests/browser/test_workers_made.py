@@ -97,7 +97,7 @@ def test_the_battle_is_shown_result_by_result(started: Visit) -> None:
     first = len(match) + 1
     # One result after the other, and nothing to decide meanwhile; then the rest at once.
     page.evaluate(MARKED, first + 4)
-    page.locator("[data-action=done]").click()
+    you.insist("[data-action=done]")
     match.play(2, "done")
     end = len(match)
     assert [str(turn.action) for turn in match.turns[first:]] == ["meet"] * 9 + ["pay"]
