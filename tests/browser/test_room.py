@@ -74,6 +74,16 @@ def test_the_totals_of_a_result_are_in_sight(started: Visit, size: tuple[int, in
     assert you.page.locator("#outcome .table-scroll").evaluate("e => e.scrollWidth - e.clientWidth") == 0
 
 
+@pytest.mark.parametrize("size", first([(1280, 800), WIDE], "more screens"), ids=str)
+def test_a_result_beside_the_board_is_seen_whole(started: Visit, size: tuple[int, int]) -> None:
+    you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
+    match = recorded("wartime-economy", "long-4-mixed")
+    you.bring(match)
+    panel, chart = you.page.locator("#outcome"), you.page.locator("#chart")
+    assert panel.evaluate("e => e.scrollHeight - e.clientHeight") == 0
+    assert chart.evaluate("e => e.clientHeight") >= 110
+
+
 @pytest.mark.parametrize("size", first([SMALL, SIDEWAYS], "more screens"), ids=str)
 def test_the_curtain_can_be_scrolled_to_its_buttons(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
