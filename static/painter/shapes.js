@@ -16,6 +16,8 @@ const TINY = 5;
  * whatever the font says.
  */
 const BASELINE = 0.36;
+/** How far a rising label rises, as a multiple of its size; core/drawing/effects.py has the same. */
+const RISE = 0.5;
 
 /** @type {Map<string, Path2D>} */ const paths = new Map();
 
@@ -276,7 +278,7 @@ export function drawFloat(ctx, s, t, unit) {
   takeFont(ctx, font);
   ctx.textAlign = "center";
   ctx.lineJoin = "round";
-  const y = s.y - rise * size * 2.2 + size * BASELINE;
+  const y = s.y - rise * size * RISE + size * BASELINE;
   ctx.strokeStyle = color(s.line || "card");
   ctx.lineWidth = size * 0.28;
   ctx.strokeText(String(s.s), s.x, y);

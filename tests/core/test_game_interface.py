@@ -19,12 +19,13 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.bots import bot
+from takujo.core.drawing.rects import Box
 from takujo.core.drawing.scene import Scene
 from takujo.core.game import interface
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import Section
 from takujo.core.numbers.provenance import Sourced
-from takujo.core.rules.action import Verbs
+from takujo.core.rules.action import Action, Verbs
 from takujo.core.rules.forms import Filled, Form
 from takujo.core.rules.position import CHANCE, NOBODY, REVEAL, Position
 from takujo.core.rules.rng import Stream
@@ -57,6 +58,7 @@ EXTRAS = {
     "lessons": (interface.LessonsPart, "lessons"),
     "problems": (interface.ProblemsPart, "problems"),
     "rollouts": (interface.RolloutsPart, "players.rollouts"),
+    "routes": (interface.RoutesPart, "board.routes"),
     "tuning": (interface.TuningPart, "players.tuning"),
 }
 PLAYED = 3
@@ -334,6 +336,62 @@ def test_the_picture_on_the_card(game: Game) -> None:
     picture = game.board.picture()
     assert isinstance(picture, Scene) and picture.shapes and not picture.targets
     assert game.board.GLYPHS is not None
+
+
+def places_of(scene: Scene) -> dict[str, tuple[Box, str]]:
+    """Return the places that moves can name on a board, each with its world."""
+    targets = {str(target["id"]): (Box(*target["box"]), target.get("world", "")) for target in scene.targets}
+    return targets | scene.spots
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def names(pick: dict[str, object], action: Action, place: str) -> bool:
+    """Return whether a pick of the board chooses an action by its place."""
+    said = [value for name, value in pick.items() if name != "verb"]
+    return bool(said) and pick.items() <= action.choice().items() and all(str(value) in place for value in said)
+
+
+@each_with("routes")
+def test_every_move_leads_to_where_it_is_chosen_on_the_board(game: Game) -> None:
+    part, led = game.routes, 0
+    assert part is not None
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            view = position.view(seat)
+            scene = game.board.scene(view, seat, "en", "wide")
+            places = places_of(scene)
+            for action in view.actions(seat):
+                route = part.route(view, seat, action)
+                assert set(route) <= set(places), (str(action), route)
+                led += len(route)
+                if route:
+                    goal, world = places[route[-1]]
+                    chosen = [places[id] for id, pick in scene.picks.items() if names(pick, action, route[-1])]
+                    near = [box for box, on in chosen if on == world]
+                    assert not near or any(meet(goal, box) for box in near), (str(action), route)
+    assert led
+
+
+@each_with("routes")
+def test_no_place_is_named_by_what_a_viewer_does_not_know(game: Game) -> None:
+    part = game.routes
+    assert part is not None
+    for match, at, position in moments(game):
+        if at == len(match) or match.turns[at].seat == CHANCE:
+            continue
+        seat, others = match.turns[at].seat, [seat for seat in range(match.seats) if seat != match.turns[at].seat]
+        for viewer in others:
+            turn = match.seen_by(viewer).turn(at)
+            after = match.positions[at + 1].view(viewer)
+            route = part.route(position.view(viewer), seat, turn.action)
+            known = places_of(game.board.scene(after, viewer, "en", "wide"))
+            if turn.action != match.turns[at].action:
+                full = part.route(position, seat, match.turns[at].action)
+                hidden = {place for place in full if place not in route}
+                assert not hidden & set(known), (str(match.turns[at].action), hidden)
 
 
 # -- players

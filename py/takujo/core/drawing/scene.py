@@ -7,10 +7,11 @@ The fields are those of the painter's frame: see static/painter.js.
 from __future__ import annotations
 
 import json
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from .list_delta import runs
 from .rects import Box, plain
+from .text_metrics import text_box, width
 
 Shape = dict[str, Any]
 
@@ -106,6 +107,13 @@ class Shapes:
         return shape
 
 
+class Amount(NamedTuple):
+    """A number on a board, and where it is."""
+
+    value: int
+    box: Box
+
+
 class Scene(Shapes):
     """A whole board: its size, its shapes, and its click targets."""
 
@@ -116,6 +124,14 @@ class Scene(Shapes):
         self.targets: list[dict[str, Any]] = []
         self.picks: dict[str, dict[str, object]] = {}
         """By id of a click target: the action fields that selecting it fixes."""
+        self.spots: dict[str, tuple[Box, str]] = {}
+        """By id, the places that moves name and that aren't click targets; each with the id of its world, or ""."""
+        self.amounts: dict[str, Amount] = {}
+        """By id, what seats have in numbers: a change is shown beside the number."""
+
+    def amount(self, id: str, value: int, x: float, y: float, s: str, size: float, align: str = "l") -> None:
+        """Note that a text is a number that a seat has; the arguments are those of `text`, which draws it."""
+        self.amounts[id] = Amount(value, text_box(x, y, width(s, size, True), size, align))
 
     def world(
         self,

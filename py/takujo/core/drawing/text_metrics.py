@@ -7,6 +7,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from .rects import Box
+
+LINE = 1.2
+"""The height of a line of text, as a multiple of its size."""
+
 _NARROW = frozenset("ijlItf.,:;'!|()[]·’ ")
 _WIDE = frozenset("mwMWQO%@—")
 _CLOSING = frozenset("、。，．・：；？！」』）］】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)].,!?:;%")
@@ -84,3 +89,13 @@ def _pieces(text: str) -> list[str]:
     if word:
         pieces.append(word)
     return pieces
+
+
+def text_box(x: float, y: float, wide: float, size: float, align: str = "l") -> Box:
+    """Return the place of a line of text of a width, with `x`, `y` and `align` as for `Shapes.text`.
+
+    >>> text_box(50, 20, 40, 10, "c")
+    Box(x=30.0, y=14.0, w=40, h=12.0)
+    """
+    left = x if align == "l" else x - wide if align == "r" else x - wide / 2
+    return Box(left, y - LINE * size / 2, wide, LINE * size)

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         ProblemsPart,
         RedealPart,
         RolloutsPart,
+        RoutesPart,
         RulesPart,
         TextsPart,
         TuningPart,
@@ -90,6 +91,8 @@ class Game:
     """The texts of the game."""
     board: Part[BoardPart[Position]] = Part("board")
     """The board as drawing data."""
+    routes: Extra[RoutesPart[Position]] = Extra("board.routes")
+    """Where moves lead on the board, if the game's moves name places."""
     players: Part[PlayersPart[Position]] = Part("players")
     """The computer players, hints and reviews."""
     page: Part[PagePart] = Part("page")

@@ -176,6 +176,18 @@ class BoardPart(Protocol[Seen_contra]):
         """Return the picture on the game's card in the lobby, without any words."""
 
 
+class RoutesPart(Protocol[Seen_contra]):
+    """`board.routes` (a module, optional): where moves lead on the board, which hints and last moves are drawn from."""
+
+    def route(self, before: Seen_contra, seat: int, action: Action, /) -> Sequence[str]:
+        """Return the places that an action names, from its origin to its goal; () for none.
+
+        Places are spots and click targets of the scene, by id. An action that goes on with a move (first the origin,
+        then a unit, then the goal) names the move's places until then again. `before` may be a view, the action
+        redacted; what a viewer doesn't know names no place of the scene.
+        """
+
+
 class PlayersPart(Protocol[P]):
     """`players`: computer players, hints and reviews."""
 

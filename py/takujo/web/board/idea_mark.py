@@ -1,27 +1,39 @@
-"""Shows what an idea of a hint would select, as if it were selected on the board."""
+"""Shows the ideas of a hint on the board: their plans, and what an idea would select, as if it were selected."""
 
 from __future__ import annotations
 
 from js import document
 
+from ...core.drawing.trails import Trail
 from ...core.rules.action import Action
 from ..state.action_filter import agrees
 from ..state.choice import Choice
 from .choice_view import ChoiceView
 
+Plan = tuple[Trail, ...]
+"""Where the moves of an idea lead on the board."""
+
 
 class IdeaMark:
-    """Shows one idea at a time and restores the board afterwards."""
+    """Draws the plan of the best idea, shows one idea at a time, and restores the board afterwards."""
 
     def __init__(self, choice: Choice, view: ChoiceView) -> None:
         self._choice = choice
         self._view = view
+        self._best: Plan = ()
         self._action: Action | None = None
         self._focus: int | None = None
         self._shown: int | None = None
 
-    def show(self, action: Action) -> None:
-        """Show on the board what an action of an idea would select."""
+    def propose(self, plan: Plan) -> None:
+        """Draw the plan of the best idea while no other one is shown."""
+        self._best = plan
+        if self._action is None and self._choice.plan != plan:
+            self._choice.plan = plan
+            self._view.show_choice()
+
+    def show(self, action: Action, plan: Plan) -> None:
+        """Show on the board what an action of an idea would select, and the idea's plan."""
         choice, stage = self._choice, self._view.stage
         if action == self._action or action not in choice.narrowing.legal:
             return
@@ -29,6 +41,7 @@ class IdeaMark:
             self._focus = choice.focus
         self._action = action
         choice.deselect()
+        choice.plan = plan
         choice.pretended = True
         said = action.choice()
         turned = next((one for one in stage.cycle.members if agrees(said, stage.pick_of(one["id"]))), None)
@@ -43,14 +56,25 @@ class IdeaMark:
         self._view.show_choice()
 
     def take_back(self) -> None:
-        """Show the person's own selection again."""
+        """Show the person's own selection again, with the plan of the best idea."""
         if self._action is not None:
+            self._restore()
+            self._view.show_choice()
+
+    def end(self) -> None:
+        """Show the person's own selection again, without any plan."""
+        if self._action is not None or self._choice.plan:
             self.forget()
             self._view.show_choice()
 
     def forget(self) -> None:
-        """Clear the selection that shows an idea, without repainting the board, which the caller does."""
+        """Clear what an idea shows, without repainting the board, which the caller does."""
+        self._best = ()
+        self._restore()
+
+    def _restore(self) -> None:
         choice = self._choice
+        choice.plan = self._best
         if self._action is not None:
             self._action = None
             choice.pretended = False

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from js import document
 
+from ...core.drawing.effects import draw_changes
 from ...core.drawing.scene import Scene
+from ...core.drawing.trails import draw_trails
 from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.match_history import Turn
@@ -31,6 +32,7 @@ class Stage:
         self._match: Match | None = None
         self._matches = 0
         self._shown_to = (0, NOBODY)
+        self._point = 0
         self._lit: Sequence[str] = ()
         self._marked = False
         self._offered: list[str] = []
@@ -57,9 +59,11 @@ class Stage:
             scene = self._draw(look, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
-        self._scene = scene
-        if look.motion and look.live:
-            _float_gains(look, scene)
+        draw_trails(scene, choice.drawn)
+        before, self._scene = self._scene.amounts, scene
+        if look.motion and look.live and not fresh and look.point > self._point:
+            draw_changes(scene, before, str(look.point))
+        self._point = look.point
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self._painter.paint(match.game, scene, look.motion, fresh, eye, look.anybody)
         self._mark_lit()
@@ -159,19 +163,3 @@ class Stage:
                 button = document.querySelector(f'#targets [data-target="{place}"]')
                 if button:
                     button.classList.add(name)
-
-
-def _float_gains(look: TableLook, scene: Scene) -> None:
-    """Show the gains of the last decision as notes rising from the board of its seat."""
-    match = look.match
-    at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
-    if not at:
-        return
-    turn = look.seen.turn(at - 1)
-    gained: str = match.game.texts.effect(lang(), [e for e in turn.events if e.seat == turn.seat])
-    target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
-    if gained and target:
-        x, y, w, h = target["box"]
-        # With this id, the note rises only once, however often the same moment is painted.
-        rises: dict[str, Any] = {"s": gained, "size": 24, "fill": "gold", "line": "card", "world": target.get("world")}
-        scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, **rises)

@@ -4,37 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.drawing.trails import goes_on
 from ...core.game.game import Game
 from ...core.rules.action import Action
-from ...core.rules.position import REVEAL, Position
-from ...core.rules.rng import Stream
+from ...core.rules.position import Position
+from .plan import planned
 
 
 def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:
     """Return the first actions of a plan as phrases, at most `most`, with the odds if the game has any.
 
-    The phrases end before an action of another seat or of chance, and before anything that would reveal hidden
-    information.
+    A move that takes several actions is told to its end, so that its goal is named. The phrases end before an action of
+    another seat or of chance, and with the first one that would reveal hidden information.
     """
-    texts = game.texts
-    # What the seat doesn't know is filled in at random, always in the same way, and left out of the phrases.
-    position = view.determinize(seat, Stream(0, "line"))
+    texts, routes = game.texts, game.routes
     said: list[str] = []
-    for action in line[:most]:
-        if seat not in position.actors() or (said and not position.allows(seat, action)):
+    move: Sequence[str] = ()
+    for step in planned(view, seat, line):
+        places = routes.route(step.known, seat, step.action) if routes is not None else ()
+        if len(said) >= most and not goes_on(move, places):
             break
-        known = position.view(seat)
-        phrase = texts.what(lang, known, action)
-        before = position.copy()
-        position.events = []
-        position.play(seat, action)
-        revealed = any(event.kind == REVEAL for event in position.events)
-        seen = (known, None) if revealed else (before, position)
-        odds = texts.outlook(lang, seen[0], seen[1], action) if said else ""
+        move = places
+        phrase = texts.what(lang, step.known, step.action)
+        before = step.known if step.after is None else step.before
+        odds = texts.outlook(lang, before, step.after, step.action) if said else ""
         brackets = "{}（{}）" if lang == "ja" else "{} ({})"
         said.append(brackets.format(phrase, odds) if odds else phrase)
-        if revealed:
-            break
     return said
 
 

@@ -12,8 +12,9 @@ from ...core.game.hint_calibration import calibrated
 from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ...core.thinking.ideas import Idea
-from ..board.idea_mark import IdeaMark
+from ..board.idea_mark import IdeaMark, Plan
 from ..computers.client import Computers
+from ..computers.plan import plan_trails
 from ..computers.plan_words import steps
 from ..computers.thinking import budget_ms
 from ..page.dom import by_id, closest, fill, lang, on, show, t
@@ -50,6 +51,7 @@ class HintPanel:
         """The moment for which the search was cut short."""
         self._ideas: Sequence[Idea] = ()
         self._told: list[hint_words.Told] = []
+        self._plans: list[Plan] = []
         self._reason: list[hint_words.Said] = []
         self._lang = ""
         self._from: Any = None
@@ -165,6 +167,8 @@ class HintPanel:
         fill(by_id("hint-ideas"), *[self._entry(game, *entry) for entry in enumerate(self._told)])
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)
+        self._plans = [plan_trails(game, view, seat, idea.line) for idea in ideas]
+        self._mark.propose(self._plans[0])
         if inside:
             panel.focus(preventScroll=True)
 
@@ -192,7 +196,7 @@ class HintPanel:
         """Close the hint at the person's request; the focus returns to where it was."""
         inside = by_id("hint-panel").matches(":focus-within")
         came_from = self._from
-        self._mark.take_back()
+        self._mark.end()
         self.close()
         if inside:
             there = came_from and came_from.isConnected and came_from != document.body
@@ -203,7 +207,7 @@ class HintPanel:
         if not self.open:
             return
         self._mark.forget()
-        self._moment, self._ideas, self._told, self._from = None, (), [], None
+        self._moment, self._ideas, self._told, self._plans, self._from = None, (), [], [], None
         by_id("hint").setAttribute("aria-expanded", "false")
         show(by_id("hint-panel"), False)
         by_id("hint-ideas").replaceChildren()
@@ -222,7 +226,7 @@ class HintPanel:
         if index is None or not self._ideas:
             self._mark.take_back()
         else:
-            self._mark.show(self._ideas[index].line[0])
+            self._mark.show(self._ideas[index].line[0], self._plans[index])
 
 
 def _index(event: Any) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.drawing.trails import Trail
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.forms import Form
@@ -28,6 +29,10 @@ class Choice:
         """What the board shows enlarged: a seat other than the one on turn, or something of the game's own."""
         self.pretended = False
         """Whether the selection isn't the person's, but only shows an idea of a hint."""
+        self.plan: tuple[Trail, ...] = ()
+        """Where the moves of a hint lead on the board."""
+        self.trails: tuple[Trail, ...] = ()
+        """Where the last moves led."""
         self.asked: Action | None = None
         """The selected action that is played once the person has chosen it again."""
 
@@ -50,6 +55,11 @@ class Choice:
         """Select an action that is played once the person has chosen it again."""
         self.narrowing.fixed = action.choice()
         self.asked = action
+
+    @property
+    def drawn(self) -> tuple[Trail, ...]:
+        """What is drawn over the board: the plan of a hint, or the last moves until something is selected."""
+        return self.plan or (() if self.narrowing.fixed else self.trails)
 
     def deselect(self) -> None:
         """Clear the selection, and the question whether it is meant."""

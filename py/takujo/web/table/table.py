@@ -28,6 +28,7 @@ from ..panels.clock import DecisionClock
 from ..panels.controls import Controls
 from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
+from ..panels.last_moves import LastMoves
 from ..panels.log import Log
 from ..panels.match_numbers import NumbersTag
 from ..panels.news_line import NewsLine
@@ -76,6 +77,7 @@ class Table:
             self._choice,  # The other parts show what can be chosen.
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
+            LastMoves(self._choice),
             self._view,
             self._news,
             self._input,

@@ -8,6 +8,7 @@ from ....core.rules.position import HIDDEN
 from ..data import CARDS
 from ..rules.position import CoProsperityPosition
 from .look import Look, breadth, card, heading
+from .routes import card_spot
 
 COLOURS = {"production": "money", "land": "labour", "naval": "infra", "north": "mil", "cbi": "cn", "grand": "mil"}
 SIGNS = {"production": "factory", "land": "land", "naval": "anchor", "north": "north", "cbi": "CN", "grand": "atlantic"}
@@ -105,3 +106,4 @@ def target_hand(scene: Scene, look: Look, box: Box) -> None:
         pick: dict[str, object] | None = {"card": printed.id} if asked else None
         key = str(kind + 1) if pick else ""
         scene.target(f"card:{printed.id}", place, label, pick, label, key)
+        scene.spots[card_spot(seat, printed.id)] = place, ""

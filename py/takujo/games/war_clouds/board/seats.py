@@ -156,9 +156,12 @@ def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
     for good in range(len(GOODS)):
         found = [p.cubes[seat * len(GOODS) + good] for seat in seats]
         parts = [(str(n), "ink" if n else "ink-2") for n in found]
-        column(g, at.cubes + good * step + aside, at.y[2], lead, parts, at.size)
+        x = at.cubes + good * step + aside
+        column(g, x, at.y[2], lead, parts, at.size)
+        _amounts(g, seats, GOODS[good], found, x, at.y[2], lead, at.size)
     money = [(str(p.money[seat]), "ink") for seat in seats]
     column(g, at.cubes + aside, at.y[3], lead, money, at.size + 2)
+    _amounts(g, seats, "money", [p.money[seat] for seat in seats], at.cubes + aside, at.y[3], lead, at.size + 2)
     x, y = _note(look, at)
     notes = [(str(p.notes[seat]) if p.notes[seat] else "", "red") for seat in seats]
     column(g, x + 11, y, lead, notes, at.size)
@@ -168,6 +171,12 @@ def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
     for i, each in enumerate(counts):
         x = at.marks + i * MARK_STEPS[look.tall] + aside - 1
         column(g, x, at.y[3], lead, [(str(n), "ink") for n in each], at.size)
+
+
+def _amounts(g: Scene, seats: range, name: str, found: list[int], x: float, y: float, lead: float, size: float) -> None:
+    """Note the numbers that seats have of one kind of thing."""
+    for i, (seat, n) in enumerate(zip(seats, found, strict=True)):
+        g.amount(f"{seat}.{name}", n, x, y + i * lead, str(n), size)
 
 
 def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, size: float) -> None:

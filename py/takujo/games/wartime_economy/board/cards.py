@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....core.drawing.rects import Box
-from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.scene import Amount, Scene, Shapes
 from ..data import CONSCRIPT, LABOUR_MAX, MOBILISE, PRODUCTION, WORKS
 from .look import ECON, MIL, LinePiece, Look, card, first_marker, line, say, sign
 from .nation import bundle, emblem, points, ribbon
+from .routes import work_spot
 from .works import USUAL_GAINS, USUAL_LABOUR_COST, USUAL_PRODUCTION
 
 TALL_HEIGHT = 134
@@ -43,9 +44,11 @@ def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
     values, minis = body.at(10, 8, box.w - 20, body.h - 12).rows(38 if look.tall else 50, None, gap=6)
     _values(scene, look, seat, values)
     _minis(scene, look, seat, minis)
+    for work, cell in zip(WORKS, minis.grid(6, 1), strict=True):
+        scene.spots[work_spot(seat, work)] = cell.inset(2), ""
 
 
-def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
+def _values(g: Scene, look: Look, seat: int, box: Box) -> None:
     """Draw money, labour, infrastructure and technology in a row of ledger fields."""
     p, nation = look.p, look.p.nation(seat)
     econ, mil = f"+{p.econ[seat]}", f"+{p.mil[seat]}"
@@ -62,6 +65,9 @@ def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
         bundle(g, purse.x + 5, purse.cy, p.money[seat], 0.5)
     money, align = (purse.line(middle, 17, 32, 4), "r") if look.tall else (purse.line(middle, 21, 3), "c")
     g.text_in(money, f"${p.money[seat]}", "money", align, font="num", bold=True)
+    g.amounts[f"{seat}.money"] = Amount(p.money[seat], money)
+    for name, n, cell in zip(("labour", "infra"), (p.labour[seat], p.infra[seat]), cells, strict=False):
+        g.amounts[f"{seat}.{name}"] = Amount(n, cell.line(middle, 17, cell.w / 2, 3))
     for cell, (signs, value) in zip(cells, fields, strict=True):
         g.rect(*cell.at(0, 5, 1, cell.h - 10), "card-edge", alpha=0.7)
         line(g, cell.line(middle, 17 if look.tall else 18, 3), [*signs, say(value)], "c")

@@ -92,7 +92,7 @@ def _tall(area: Box, count: int) -> list[RowAreas]:
     ]
 
 
-def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
+def paint_gauges(scene: Scene, look: Look, area: Box) -> None:
     """Draw the gauges of the board that is drawn large."""
     rows = gauges(look, look.focus)
     nation = look.p.nation(look.focus)
@@ -102,6 +102,9 @@ def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
         line(scene, areas.title, [*row.title, say(_title(look, row), "ink")])
         value = row.labels[row.at] if row.at >= 0 else "–"
         scene.text_in(areas.value, value, "gold", side, font="num", bold=True)
+        if row.name in ("labour", "infra") and row.at >= 0:
+            at = areas.value
+            scene.amount(f"{look.focus}.{row.name}", int(value), at.x, at.cy, value, at.h, side)
         if row.name == "infra" and look.p.free_placing(look.focus):
             scene.text_in(areas.free, look.t("board.free"), "infra", side, bold=True)
         if areas.rule:

@@ -120,17 +120,18 @@ def _rank(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
     g.text(x, y, str(rank), r * 1.15, "ink-inv", "c", font="num", bold=True)
 
 
-def points(g: Shapes, look: Look, seat: int, right: float, middle: float, size: float) -> float:
+def points(g: Scene, look: Look, seat: int, right: float, middle: float, size: float) -> float:
     """Draw a seat's points with their unit, ending at `right`; return the x where the number ends."""
     ink = f"nation-{look.p.nations[seat]}-ink"
     unit, drop, wide = (15, 3, (19, 34)) if size > 24 else (13, 2, (16, 26))
     g.text(right, middle + drop, look.t("board.vp.unit"), unit, ink, "r", bold=True)
     end = right - wide[look.lang == "en"]
     g.text(end, middle, str(look.p.vp[seat]), size, ink, "r", font="num", bold=True)
+    g.amount(f"{seat}.points", look.p.vp[seat], end, middle, str(look.p.vp[seat]), size, "r")
     return end
 
 
-def _band_wide(g: Shapes, look: Look, box: Box) -> None:
+def _band_wide(g: Scene, look: Look, box: Box) -> None:
     p, seat = look.p, look.focus
     nation = p.nations[seat]
     ink, mid = f"nation-{nation}-ink", box.cy - 1
@@ -147,10 +148,11 @@ def _band_wide(g: Shapes, look: Look, box: Box) -> None:
     g.rect(right - 98, mid - 19, 1.2, 38, ink, alpha=0.45)
     money = right - 112
     g.text(money, mid, f"${p.money[seat]}", 29, ink, "r", font="num", bold=True)
+    g.amount(f"{seat}.money", p.money[seat], money, mid, f"${p.money[seat]}", 29, "r")
     banknotes(g, money - width(f"${p.money[seat]}", 29, True) - 16, mid, p.money[seat])
 
 
-def _band_tall(g: Shapes, look: Look, box: Box) -> None:
+def _band_tall(g: Scene, look: Look, box: Box) -> None:
     p, seat = look.p, look.focus
     nation = p.nations[seat]
     ink, mid = f"nation-{nation}-ink", box.cy - 1
@@ -164,4 +166,5 @@ def _band_tall(g: Shapes, look: Look, box: Box) -> None:
     right = points(g, look, seat, box.right - 10, mid, 24)
     g.rect(right - 36, mid - 15, 1, 30, ink, alpha=0.45)
     g.text(right - 44, mid, f"${p.money[seat]}", 22, ink, "r", font="num", bold=True)
+    g.amount(f"{seat}.money", p.money[seat], right - 44, mid, f"${p.money[seat]}", 22, "r")
     bundle(g, box.x + 211, mid, p.money[seat], 0.66)

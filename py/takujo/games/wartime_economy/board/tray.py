@@ -10,6 +10,7 @@ from ....core.drawing.scene import Scene, Shapes
 from ..data import LABOUR_MAX
 from ..texts.describe import verdict
 from .look import Look
+from .routes import die_spot
 from .works import dice_places, places
 
 
@@ -118,6 +119,7 @@ def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
     size = 52 if look.tall else 62
     keyed: set[int] = set()
     for i, (face, hollow) in enumerate(zip(tray_dice(look), areas.hollows, strict=False)):
+        scene.spots[die_spot(look.turn, i)] = hollow, ""
         if not _in_tray(look, i):
             continue
         key = str(face) if look.active and face not in keyed else ""

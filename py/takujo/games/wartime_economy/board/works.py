@@ -12,6 +12,7 @@ from ....core.drawing.scene import Scene
 from ....core.text.texts import TextKey
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, NationBoard
 from .look import ECON, MIL, TO, LinePiece, Look, line, say, sign
+from .routes import work_spot
 
 KEYS = ("q", "w", "e", "a", "s", "d")
 
@@ -233,6 +234,7 @@ def target_works(scene: Scene, look: Look, area: Box) -> None:
         tip = effect.said
         if look.active and look.p.placed[work]:
             said = look.t("board.say.placed", said=said, dice=look.t("board.list").join(map(str, look.p.placed[work])))
+        scene.spots[work_spot(look.focus, WORKS[work])] = box, ""
         # Without dice to place there is nothing to select: the workplaces only inform.
         can = look.active and look.pending == "turn" and bool(look.p.dice)
         scene.target(

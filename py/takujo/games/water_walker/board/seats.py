@@ -89,6 +89,7 @@ def paint_seat(scene: Scene, look: Look, seat: int, box: Box) -> None:
     scene.text(right, upper + 4, unit, unit_size, "ink-2", "r")
     right -= breadth(unit, unit_size) + 3
     scene.text(right, upper, score, big, "ink", "r", font="num", bold=True)
+    scene.amount(f"{seat}.points", p.scores[seat], right, upper, score, big, "r")
     right -= breadth(score, big, True) + 8
     scene.text(left, upper, look.name(seat), name, "ink", bold=True, max=right - left)
     _state(scene, look, seat, left, lower, box.right - 10)

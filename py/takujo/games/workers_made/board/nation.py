@@ -24,13 +24,13 @@ def paint_panel(scene: Scene, look: Look, seat: int, box: Box) -> None:
         _stamp(scene, box.x + x, box.y + y, look.t("board.fallen"), 13 if look.tall else 24)
 
 
-def _paint_far(g: Shapes, look: Look, seat: int, box: Box) -> None:
+def _paint_far(g: Scene, look: Look, seat: int, box: Box) -> None:
     x, y = box.x, box.y
     g.glyph(f"nation.{seat}", x + 248, y + 132, 190, "ink", alpha=0.07)
     _head(g, look, seat, x + 32, y + 32, 23, box.right - 8)
     _citizens(g, look, seat, x + 26, y + 92, 38, box.right - 18)
     at, counts = y + 148, look.p.soldiers[seat]
-    _count(g, "soldier", x + 26, at, look.p.soldiers_value(seat), 30, box.right - 18)
+    _count(g, seat, "soldier", x + 26, at, look.p.soldiers_value(seat), 30, box.right - 18)
     cx = x + 68
     for value, count in zip(CHIPS, counts, strict=True):
         if count:
@@ -40,23 +40,23 @@ def _paint_far(g: Shapes, look: Look, seat: int, box: Box) -> None:
     _total(g, look, seat, box.right - 18, y + 212, 24)
 
 
-def _paint_near(g: Shapes, look: Look, seat: int, box: Box) -> None:
+def _paint_near(g: Scene, look: Look, seat: int, box: Box) -> None:
     x, y = box.x, box.y
     g.glyph(f"nation.{seat}", box.cx, box.cy - 2, 150, "ink", alpha=0.07)
     _head(g, look, seat, x + 34, y + 34, 25, box.right - 12)
     at = y + 86
     _citizens(g, look, seat, x + 34, at, 36, x + 280)
-    _count(g, "soldier", x + 336, at, look.p.soldiers_value(seat), 30, x + 400)
+    _count(g, seat, "soldier", x + 336, at, look.p.soldiers_value(seat), 30, x + 400)
     _total(g, look, seat, box.right - 20, at, 26)
 
 
-def _paint_tall(g: Shapes, look: Look, seat: int, box: Box) -> None:
+def _paint_tall(g: Scene, look: Look, seat: int, box: Box) -> None:
     x, y = box.x, box.y
     _head(g, look, seat, x + 22, y + 20, 14, box.right - 8)
     _citizens(g, look, seat, x + 20, y + 51, 25, x + 190)
     _total(g, look, seat, box.right - 12, y + 51, 18)
     at = y + 79
-    _count(g, "soldier", x + 20, at, look.p.soldiers_value(seat), 19, x + 64)
+    _count(g, seat, "soldier", x + 20, at, look.p.soldiers_value(seat), 19, x + 64)
     cx, kinds = x + 84, [(value, count) for value, count in zip(CHIPS, look.p.soldiers[seat], strict=True) if count]
     step = min(58, (box.right + 8 - cx) // max(1, len(kinds)))
     for value, count in kinds:
@@ -107,12 +107,11 @@ def _marks(look: Look, seat: int) -> list[tuple[str, str]]:
     return [(look.t("board.placed"), "green"), order] if at < look.p.order.index(look.turn) else [order]
 
 
-def _citizens(g: Shapes, look: Look, seat: int, x: float, y: float, size: float, right: float) -> None:
+def _citizens(g: Scene, look: Look, seat: int, x: float, y: float, size: float, right: float) -> None:
     """Draw the citizen chips and their sum."""
     p = look.p
-    _count(
-        g, "house", x, y, p.citizens(seat), 30 if size > 30 else 19, right, "red" if p.citizens(seat) <= 0 else "ink"
-    )
+    big, fill = 30 if size > 30 else 19, "red" if p.citizens(seat) <= 0 else "ink"
+    _count(g, seat, "house", x, y, p.citizens(seat), big, right, fill)
     cx = round(x + size * 1.15 + 2)
     text = 16 if size > 30 else 13
     for value, count in ((2, p.twos[seat]), (1, p.ones[seat])):
@@ -123,9 +122,13 @@ def _citizens(g: Shapes, look: Look, seat: int, x: float, y: float, size: float,
         g.text(cx - size * 0.3, y, f"−{-p.credit[seat]}", text, "red", font="num", bold=True)
 
 
-def _count(g: Shapes, glyph: str, x: float, y: float, n: int, size: float, right: float, fill: str = "ink") -> None:
+def _count(
+    g: Scene, seat: int, glyph: str, x: float, y: float, n: int, size: float, right: float, fill: str = "ink"
+) -> None:
+    s = f"−{-n}" if n < 0 else str(n)
     g.glyph(glyph, x, y, size - 2, "ink-2")
-    g.text(right, y, f"−{-n}" if n < 0 else str(n), size, fill, "r", font="num", bold=True)
+    g.text(right, y, s, size, fill, "r", font="num", bold=True)
+    g.amount(f"{seat}.{glyph}", n, right, y, s, size, "r")
 
 
 def _total(g: Shapes, look: Look, seat: int, right: float, y: float, size: float) -> None:

@@ -14,6 +14,7 @@ from ....core.drawing.scene import Scene
 from ..rules.actions import Train
 from .chips import soldier
 from .look import Look
+from .routes import chips_spot
 
 KEYS = {4: "4", 6: "6", 8: "8"}
 
@@ -110,3 +111,4 @@ def target_slip(scene: Scene, look: Look, box: Box) -> None:
         for chips, place in bundles:
             said = look.t("board.say.bundle", chips=look.chips(chips), n=prize)
             scene.target(f"give:{'+'.join(map(str, chips))}", place, said, {"chips": chips}, said)
+            scene.spots[chips_spot(look.viewer, chips)] = place, ""

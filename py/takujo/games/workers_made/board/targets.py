@@ -12,6 +12,7 @@ from .front import card_choices, chooses
 from .look import Look
 from .plan import FrontLayout, own_area
 from .result import compared, flow, pair_words, reason
+from .routes import card_spot, place_spot
 
 _SPOT_KEYS = "qweasd"
 _CARD_KEYS = "zxcv"
@@ -19,6 +20,11 @@ _CARD_KEYS = "zxcv"
 
 def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
     """Add the click targets of the spots of the seat at the bottom."""
+    for i, pair in enumerate(front.pairs):
+        for at, box in zip(front.places(i), (pair.first, pair.second), strict=True):
+            # What was placed on a spot that is empty again is over; the viewer's own empty spots are goals of plans.
+            if look.p.spots[at] or at // SPOTS == look.viewer:
+                scene.spots[place_spot(at // SPOTS, at % SPOTS)] = box, ""
     seat = look.near
     if look.viewer < 0 or seat not in (front.first, front.second):
         return
@@ -40,6 +46,8 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
     ):
         area = own_area(front.area, seat)
         tactic = look.p.tactics[seat * 2 + area]
+        if tactic or seat == look.viewer:
+            scene.spots[card_spot(seat, area)] = box, ""
         if chooses(look, seat, area):
             for i, place in enumerate(card_choices(look, box)):
                 stance = STANCES[i]

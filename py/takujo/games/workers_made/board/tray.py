@@ -11,6 +11,7 @@ from ..data import CHIPS
 from .chips import soldier
 from .look import Look
 from .plan import FrontLayout
+from .routes import chip_spot
 from .slip import paint_slip, target_slip, trains
 from .strip import heading, paint_strip, shows
 
@@ -109,6 +110,7 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
             said = look.t("board.say.chip", n=value, count=here)
             pick: dict[str, object] | None = {"chip": value} if look.mine and look.pending == "place" else None
             box_ = (x - r - 2, y - r - 4, 2 * r + 4, 2 * r + 4)
+            scene.spots[chip_spot(look.near, value)] = Box(*box_), ""
             scene.target(f"chip:{value}", box_, said, pick, "", str(value) if pick else "", round=True)
 
 

@@ -1,0 +1,134 @@
+"""Trails: where moves lead on a board, drawn over a scene as rings around places and arrows between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from .rects import Box, whole
+from .scene import Scene, Shapes
+
+
+class Trail(NamedTuple):
+    """The places that a move names, from its origin to its goal."""
+
+    places: tuple[str, ...]
+    """Spots or click targets of the scene, by id."""
+    token: str
+    """The colour of the trail."""
+    edge: str
+    """The colour of its edge, which separates it from what is below it."""
+    bold: bool = False
+    """Whether the trail stands out, as a plan does; other trails are thin."""
+    number: int = 0
+    """The number at the goal, where several moves follow each other; 0 for none."""
+
+
+class _Place(NamedTuple):
+    """A place on the board or, with the id of a world, on its plane."""
+
+    box: Box
+    world: str
+    round: bool
+
+
+def joined(moves: Iterable[Sequence[str]]) -> list[tuple[str, ...]]:
+    """Return the places of successive actions by move: an action that names the same places and more goes on with it.
+
+    >>> joined([("japan",), ("japan",), ("japan", "midway"), (), ("truk",)])
+    [('japan', 'midway'), ('truk',)]
+    """
+    found: list[tuple[str, ...]] = []
+    for places in map(tuple, moves):
+        if found and goes_on(found[-1], places):
+            found[-1] = places
+        elif places:
+            found.append(places)
+    return found
+
+
+def goes_on(before: Sequence[str], places: Sequence[str]) -> bool:
+    """Return whether an action goes on with a move that has named other places before."""
+    return bool(before) and tuple(places[: len(before)]) == tuple(before)
+
+
+def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
+    """Draw trails over everything else; places that the scene doesn't show are left out."""
+    known = _places(scene)
+    planes = {shape["id"]: shape["of"] for shape in scene.shapes if shape["k"] == "world"}
+    over: dict[str, Shapes] = {}
+    for trail in trails:
+        found = [known[place] for place in trail.places if place in known]
+        for place in dict.fromkeys(found):
+            _ring(over.setdefault(place.world, Shapes()), place, trail)
+        for start, end in pairwise(found):
+            if start.world == end.world and start != end:
+                _arrow(over[end.world], start, end, trail)
+        if found and trail.number:
+            _number(over[found[-1].world], found[-1], trail)
+    for world, drawn in over.items():
+        (planes[world] if world else scene.shapes).extend(drawn.shapes)
+
+
+def _places(scene: Scene) -> dict[str, _Place]:
+    found = {
+        str(target["id"]): _Place(Box(*target["box"]), target.get("world", ""), bool(target.get("round")))
+        for target in scene.targets
+    }
+    return found | {id: _Place(box, world, False) for id, (box, world) in scene.spots.items()}
+
+
+def _pen(box: Box, trail: Trail) -> float:
+    """Return the width of a trail's lines at a place."""
+    least = min(box.w, box.h)
+    return whole(max(2.0, min(5.0, least * 0.07)) * (1 if trail.bold else 0.7))
+
+
+def _ring(g: Shapes, place: _Place, trail: Trail) -> None:
+    box, pen = place.box.inset(-2), _pen(place.box, trail)
+    for lw, token in ((pen + 2.4, trail.edge), (pen, trail.token)):
+        if place.round:
+            g.circle(box.cx, box.cy, whole(box.w / 2), None, line=token, lw=lw)
+        else:
+            r = whole(min(14.0, min(box.w, box.h) * 0.16))
+            g.rect(whole(box.x), whole(box.y), whole(box.w), whole(box.h), None, r, line=token, lw=lw)
+
+
+def _edge(place: _Place, dx: float, dy: float) -> float:
+    """Return how far the edge of a place is from its middle, in a direction."""
+    box = place.box.inset(-2)
+    if place.round:
+        return box.w / 2
+    return min(box.w / 2 / abs(dx) if dx else 1e9, box.h / 2 / abs(dy) if dy else 1e9)
+
+
+def _arrow(g: Shapes, start: _Place, end: _Place, trail: Trail) -> None:
+    """Draw an arrow between the edges of two places."""
+    (ax, ay), (bx, by) = (start.box.cx, start.box.cy), (end.box.cx, end.box.cy)
+    far = hypot(bx - ax, by - ay)
+    if not far:
+        return
+    dx, dy = (bx - ax) / far, (by - ay) / far
+    near, tip = _edge(start, dx, dy), far - _edge(end, dx, dy)
+    pen = _pen(end.box, trail)
+    head = 3.6 * pen + 4
+    if tip - near < head:  # The places touch: the arrow reaches into them.
+        near, tip = far / 2 - head * 0.75, far / 2 + head * 0.75
+    line = [whole(n) for at in (near, tip - head * 0.8) for n in (ax + at * dx, ay + at * dy)]
+    wide = head * 0.55
+    x, y = ax + (tip - head) * dx, ay + (tip - head) * dy
+    barbs = [ax + tip * dx, ay + tip * dy, x - wide * dy, y + wide * dx, x + wide * dy, y - wide * dx]
+    g.poly(line, None, open=True, line=trail.edge, lw=whole(2 * pen + 2.4))
+    g.poly(line, None, open=True, line=trail.token, lw=whole(2 * pen))
+    g.poly([whole(n) for n in barbs], trail.token, line=trail.edge, lw=1.5)
+
+
+def _number(g: Shapes, place: _Place, trail: Trail) -> None:
+    """Draw the number of a move at the lower right corner of its goal."""
+    box = place.box
+    r = whole(max(8.0, min(13.0, min(box.w, box.h) * 0.2)))
+    x, y = whole(box.right - r * 0.2), whole(box.bottom - r * 0.2)
+    g.circle(x, y, r, trail.token, line=trail.edge, lw=1.5)
+    g.text(x, y, str(trail.number), whole(r * 1.35), trail.edge, "c", font="num", bold=True)

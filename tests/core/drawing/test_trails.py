@@ -1,0 +1,73 @@
+"""Trails over a scene: rings around places, arrows between them, and the numbers of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from takujo.core.drawing.rects import Box
+from takujo.core.drawing.scene import Scene
+from takujo.core.drawing.trails import Trail, draw_trails
+
+PLAIN = Trail(("a", "b"), "seat-0", "seat-0-ink")
+
+
+def board() -> Scene:
+    scene = Scene(400, 300, "board")
+    scene.target("a", (20, 20, 40, 40), "a")
+    scene.target("b", (220, 20, 40, 40), "b", round=True)
+    scene.world("map", 0, 100, 400, 200, (0, 0, 800, 400))
+    scene.target("far", (700, 300, 60, 60), "far", world="map")
+    scene.spots["near"] = Box(600, 300, 60, 60), "map"
+    return scene
+
+
+def drawn(*trails: Trail) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Return what is drawn on the board, and what on the plane of its world."""
+    scene = board()
+    draw_trails(scene, trails)
+    (world,) = [shape for shape in scene.shapes if shape["k"] == "world"]
+    return [shape for shape in scene.shapes if shape is not world], world["of"]
+
+
+def test_a_ring_has_the_form_of_its_place_and_an_edge_below_it() -> None:
+    shapes, plane = drawn(PLAIN._replace(places=("a",)), PLAIN._replace(places=("b",)))
+    assert [shape["k"] for shape in shapes] == ["rect", "rect", "circle", "circle"] and not plane
+    assert [shape["line"] for shape in shapes] == ["seat-0-ink", "seat-0"] * 2
+    assert shapes[0]["lw"] > shapes[1]["lw"]
+
+
+def test_an_arrow_goes_from_edge_to_edge() -> None:
+    shapes, _ = drawn(PLAIN)
+    line = next(shape for shape in shapes if shape["k"] == "poly" and shape.get("line") == "seat-0")
+    head = shapes[-1]
+    assert line["pts"][0] == 62 and head["pts"][0] == 218 and head["pts"][1] == 40 and head["fill"] == "seat-0"
+
+
+def test_between_places_that_touch_the_arrow_reaches_into_both() -> None:
+    scene = Scene(100, 100, "board")
+    scene.target("a", (0, 0, 40, 40), "a")
+    scene.target("b", (40, 0, 40, 40), "b")
+    draw_trails(scene, [PLAIN])
+    assert scene.shapes[-1]["pts"][0] > 40, "its head is within the goal"
+    assert any(shape["k"] == "poly" and shape.get("open") and shape["pts"][0] < 40 for shape in scene.shapes)
+
+
+def test_places_on_the_plane_are_drawn_there_and_no_arrow_leaves_it() -> None:
+    shapes, plane = drawn(PLAIN._replace(places=("near", "far")))
+    assert not shapes and [shape["k"] for shape in plane] == ["rect"] * 4 + ["poly"] * 3
+    shapes, plane = drawn(PLAIN._replace(places=("a", "far")))
+    assert {shape["k"] for shape in (*shapes, *plane)} == {"rect"} and shapes and plane
+
+
+def test_what_is_not_on_the_board_is_left_out() -> None:
+    assert drawn(PLAIN._replace(places=("nowhere",))) == ([], [])
+    shapes, _ = drawn(PLAIN._replace(places=("nowhere", "a")))
+    assert [shape["k"] for shape in shapes] == ["rect", "rect"]
+
+
+def test_a_plan_is_bold_and_its_moves_are_numbered_at_their_goals() -> None:
+    thin, _ = drawn(PLAIN)
+    shapes, _ = drawn(PLAIN._replace(bold=True, number=2))
+    assert shapes[1]["lw"] > thin[1]["lw"]
+    number = shapes[-1]
+    assert number["k"] == "text" and number["s"] == "2" and abs(number["x"] - 260) < 10

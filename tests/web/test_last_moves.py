@@ -1,0 +1,93 @@
+"""The last moves on the board: of others since the person's last decision, from what the recap lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from takujo import Match
+from takujo.core.rules.match_history import Player
+from tests.web.stubs import page
+
+
+@pytest.fixture
+def web() -> Iterator[Any]:
+    with page():
+        from takujo.web.panels import last_moves
+        from takujo.web.state import table_state
+
+        yield last_moves, table_state
+
+
+def look(web: Any, match: Match) -> Any:
+    situation = web[1].Situation()
+    situation.open(match, stranger=False)
+    found = situation.look()
+    assert found is not None
+    return found
+
+
+def play(match: Match, *actions: str) -> None:
+    for action in actions:
+        match.play(match.actors()[0], action)
+
+
+def economy(*kinds: str) -> Match:
+    players = [Player(kind) for kind in kinds]
+    return Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 7, players=players)
+
+
+def place_all(match: Match) -> int:
+    """Have the seat on turn place its dice for tax, and end its turn; return how many."""
+    (seat,), placed = match.actors(), 0
+    while match.actors() == (seat,):
+        legal = [str(action) for action in match.actions(seat)]
+        tax = next((action for action in legal if action.endswith("tax")), "end")
+        placed += tax != "end"
+        match.play(seat, tax)
+    return placed
+
+
+def test_what_others_did_is_drawn_in_their_colours_until_something_is_selected(web: Any) -> None:
+    match = economy("human", "random")
+    if match.actors() == (1,):
+        place_all(match)
+    place_all(match)
+    placed = place_all(match)
+    assert match.actors() == (0,) and placed
+    found = web[0].last_moves(look(web, match))
+    assert {trail.token for trail in found} == {match.game.texts.colour(match.position, 1)}
+    assert all(trail.places[-1] == "1/work:tax" for trail in found) and 0 < len(found) <= placed
+    # After an own decision, there is nothing that others have done since.
+    match.play(0, match.actions(0)[0])
+    assert match.actors() == (0,) and web[0].last_moves(look(web, match)) == ()
+
+
+def test_while_another_seat_decides_it_is_the_last_move(web: Any) -> None:
+    match = economy("random", "random")
+    seat = match.actors()[0]
+    match.play(seat, match.actions(seat)[0])
+    (trail,) = web[0].last_moves(look(web, match))
+    assert trail.token == match.game.texts.colour(match.position, seat)
+    assert trail.places[-1] == f"{seat}/work:{match.turns[-1].action.work}"
+
+
+def test_the_actions_of_a_move_are_one_arrow(web: Any) -> None:
+    from takujo.core.drawing.trails import joined
+
+    match = Match.new("co-prosperity", 2, {}, 3, players=[Player("random")] * 2)
+    seen = False
+    while match.actors() and not seen:
+        seat = match.actors()[0]
+        legal = match.actions(seat)
+        match.play(seat, next((a for a in legal if a.verb in ("do", "from", "with", "to")), legal[-1]))
+        if match.turns[-1].action.verb == "to":
+            routes = match.game.routes
+            start = next(at for at in range(len(match) - 1, -1, -1) if match.turns[at].action.verb == "from")
+            moves = joined(routes.route(match.at(at), seat, match.turns[at].action) for at in range(start, len(match)))
+            assert len(moves) == 1 and len(moves[0]) == 2
+            assert web[0].last_moves(look(web, match))[-1].places == moves[0]
+            seen = True
+    assert seen
