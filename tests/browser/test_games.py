@@ -55,7 +55,7 @@ def take(you: Visitor, match: Match, action: Action) -> None:
     if still and len(way) == 1 and scene.picks[way[0]].keys() == action.choice().keys():
         you.at(way[0])
     else:
-        you.page.locator(f'button[data-action="{action}"]').click()
+        you.insist(f'button[data-action="{action}"]')
     match.play(deciding(match), action)
     you.answered(match)
     you.until(f"record => ({NEWEST})() === record", match.record())

@@ -20,6 +20,9 @@ NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
 CHOSEN = (
     "() => [...document.querySelectorAll('.target[data-state=chosen]')].map((place) => place.dataset.target).sort()"
 )
+# The numbers of a plan's moves on the board, each on its disc.
+NUMBERS = """() => { const { shapes } = JSON.parse(bridge.painter.frame());
+  return shapes.filter((shape, at) => shape.k === "text" && shapes[at - 1]?.fill === "chosen").map(({ s }) => s); }"""
 # Whatever a hint has said, wherever it stands.
 LEFT = """() => ["hint-ideas", "hint-so-far", "thinking-name", "thinking-line"]
   .map((id) => document.getElementById(id).textContent).join("")"""
@@ -130,6 +133,9 @@ def test_by_mouse(you: Visitor) -> None:
     assert abs(told - expected[0].value) < 0.1 and words(match, expected[1].line[0]) in best
     assert "opinion" in you.text("#hint-panel")
     assert you.text("#spoken").startswith(f"Hint: {words(match, expected[0].line[0])}. About")
+    # The whole plan is drawn, each move numbered, and nothing is chosen by that.
+    numbers = page.evaluate(NUMBERS)
+    assert numbers == [str(n + 1) for n in range(len(numbers))] and len(numbers) > 1
     # What it speaks of is marked on the board as long as the pointer is there, and is not chosen by that.
     prompt = you.text("#prompt")
     assert page.evaluate(CHOSEN) == []
@@ -148,7 +154,7 @@ def test_by_mouse(you: Visitor) -> None:
     page.locator("#lang").select_option("en")
     shown.first.locator("[data-play]").click()
     you.follow(match, expected[0].line[0])
-    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
+    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == "" and page.evaluate(NUMBERS) == []
     assert page.locator("#hint").get_attribute("aria-expanded") == "false"
     # A look at the past puts it away, and there is none.
     page.locator("#hint").click()

@@ -21,7 +21,7 @@ class Trail(NamedTuple):
     edge: str
     """The colour of its edge, which separates it from what is below it."""
     bold: bool = False
-    """Whether the trail stands out, as a plan does; other trails are thin."""
+    """Whether it is drawn broadly, as for a plan; other trails are thin."""
     number: int = 0
     """The number at the goal, where several moves follow each other; 0 for none."""
 

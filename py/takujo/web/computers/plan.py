@@ -26,7 +26,7 @@ class PlannedStep(NamedTuple):
 
 def planned(view: Position, seat: int, line: Sequence[Action]) -> Iterator[PlannedStep]:
     """Yield the actions of a plan, until one of another seat or of chance, or one that reveals something hidden."""
-    # What the seat doesn't know is filled in at random, always in the same way, and left out of what is told.
+    # What the seat doesn't know is filled in at random, always in the same way, and left out of the phrases.
     position = view.determinize(seat, Stream(0, "line"))
     for at, action in enumerate(line):
         if seat not in position.actors() or (at and not position.allows(seat, action)):

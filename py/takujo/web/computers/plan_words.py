@@ -14,7 +14,7 @@ from .plan import planned
 def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:
     """Return the first actions of a plan as phrases, at most `most`, with the odds if the game has any.
 
-    A move that takes several actions is told to its end, so that its goal is named. The phrases end before an action of
+    A move of several actions is complete, so that its goal is named. The phrases end before an action of
     another seat or of chance, and with the first one that would reveal hidden information.
     """
     texts, routes = game.texts, game.routes
