@@ -26,6 +26,7 @@ from takujo.core.game.game import Game
 from takujo.core.rules.position import NOBODY, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
+from takujo.testing.board_checks import unreachable
 from tests.core.failures import check_none
 from tests.core.limits import limits_of
 from tests.play import Setup, setups
@@ -137,12 +138,7 @@ def unreachable_actions(game: Game, sights: list[Sight]) -> list[str]:
         p, viewer = sight.p, sight.viewer
         if viewer < 0 or viewer not in p.actors():
             continue
-        picks = [pick for pick in sight.scene.picks.values() if pick]
-        legal = [(action, action.choice()) for action in p.actions(viewer)]
-        for action, has in legal:
-            fixed = {k: v for pick in picks if pick.items() <= has.items() for k, v in pick.items()}
-            if [a for a, other in legal if fixed.items() <= other.items()] != [action]:
-                wrong.append(f"{where(sight)}: {action} by {fixed}")
+        wrong += (f"{where(sight)}: {action}" for action in unreachable(sight.scene, p, viewer))
     return wrong
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-from fractions import Fraction
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -24,9 +23,9 @@ from hypothesis.stateful import (
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.rules.action import Action
-from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Position
+from takujo.core.rules.position import CHANCE, REVEAL, TURN_OVER
 from takujo.core.rules.rng import Stream
+from takujo.testing.invariants import check_position, check_told, check_views
 from tests.core.failures import check_all
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
@@ -45,87 +44,6 @@ def ways(game: Game) -> list[Any]:
 
 
 each_way = pytest.mark.parametrize(("game", "ways"), [way for game in GAMES for way in ways(game)])
-
-
-# States are compared where digests could be: equal states have equal digests, which take five times as long to make.
-
-
-def check(position: Position, seats: int) -> None:
-    """Check what must hold in every position of every game."""
-    acting = position.actors()
-    assert len(set(acting)) == len(acting)
-    outcome, standing = position.outcome(), position.standing()
-    assert (acting == ()) == (outcome is not None)
-    assert outcome is None or standing in ([], outcome.scores)
-    for seat in (CHANCE, *range(seats)):
-        actions = position.actions(seat)
-        if seat == CHANCE or seat not in acting:
-            assert actions == [], "nobody off turn has actions"
-        else:
-            assert actions, "no empty list of actions before the end"
-            one_spelling_each(actions)
-    chances = position.chances()
-    assert bool(chances) == (acting == (CHANCE,))
-    if chances:
-        one_spelling_each([outcome for outcome, _ in chances])
-        total = sum(weight for _, weight in chances)
-        odds = [Fraction(weight, total) for _, weight in chances]
-        assert min(odds) > 0
-        assert sum(odds) == 1
-
-
-def one_spelling_each(actions: list[Action]) -> None:
-    notations = [str(a) for a in actions]
-    assert len(set(notations)) == len(notations)
-    assert all("\n" not in n and n == n.strip() for n in notations)
-
-
-def check_views(position: Position, seats: int) -> None:
-    """Check that a view is enough to act on, gives nothing away, and can be filled in consistently."""
-    everybody = position.view(NOBODY).state()
-    assert position.view(NOBODY).standing() == position.standing(), "everybody knows the points"
-    for seat in (NOBODY, *range(seats)):
-        view = position.view(seat)
-        assert view.actors() == position.actors()
-        if seat != NOBODY:
-            assert view.actions(seat) == position.actions(seat)
-        known = view.state()
-        assert view.view(seat).state() == known, "a view is all that the seat knows"
-        assert view.view(NOBODY).state() == everybody, "what everybody knows, each seat knows"
-        assert position.knows(seat) == (known != everybody)
-        guess = position.determinize(seat, Stream(1, "guess"))
-        assert guess.view(seat).state() == known, "positions equal in what the seat knows have equal views"
-        assert HIDDEN not in str(guess.state()), "a guess is a full position"
-        again = view.determinize(seat, Stream(1, "guess"))
-        assert again.view(seat).state() == known
-        assert again.state() == guess.state(), "a guess uses no more than the view"
-
-
-def check_told(game: Game, before: Position, seat: int, action: Action, seats: int) -> None:
-    """Check that what the others are told of an action, and what they then see, gives nothing away.
-
-    The acting seat's view afterwards must follow from its view before, unless the action is told to be a reveal.
-    """
-    after = before.copy()
-    after.events = []
-    after.play(seat, action)
-    revealed = any(event.kind == REVEAL for event in after.events)
-    for viewer in (NOBODY, *range(seats)):
-        told = before.redacted(seat, action, viewer)
-        assert type(told) is type(action)
-        assert viewer != seat or told == action, "a seat knows what it does"
-        if viewer in (NOBODY, seat) or revealed or seat == CHANCE:
-            continue
-        # Of all the actions that look alike to the viewer, the views afterwards look alike as well.
-        for other in before.actions(seat):
-            if other != action and before.redacted(seat, other, viewer) == told:
-                otherwise = before.copy()
-                otherwise.play(seat, other)
-                assert otherwise.view(viewer).state() == after.view(viewer).state(), f"{viewer} sees through {told}"
-    if seat != CHANCE and not revealed:
-        guess = before.determinize(seat, Stream(2, "told"))
-        guess.play(seat, action)
-        assert guess.view(seat).state() == after.view(seat).state(), "what comes to light is told to be a reveal"
 
 
 def check_plain(before: Match) -> None:
@@ -181,7 +99,7 @@ class Play(RuleBasedStateMachine):
             point = len(self.match)
             shadow.play(seat, action)
             if luck.below(4) == 0:
-                check_told(self.game, before, seat, action, self.match.seats)
+                check_told(before, seat, action, self.match.seats)
             self.match.play(seat, action)
             assert before.state() == kept.state(), "playing changes no earlier position"
             assert self.match.at(point + 1).state() == shadow.state(), "copy, then play equals play"
@@ -189,7 +107,7 @@ class Play(RuleBasedStateMachine):
                 turn = self.match.turns[at]
                 self.law(self.match.at(at), turn.seat, turn.action, turn.events, self.match.at(at + 1))
         for position in self.match.positions[-3:]:
-            check(position, self.match.seats)
+            check_position(position, self.match.seats)
 
     @precondition(lambda self: self.match.actors())
     @rule(seat=st.integers(-2, 9), text=st.sampled_from(["end", "take japan", "roll 1", "place 7 tax", "x", ""]))
@@ -284,7 +202,7 @@ class Play(RuleBasedStateMachine):
     def it_goes_on_or_it_is_over(self) -> None:
         if not hasattr(self, "match"):
             return
-        check(self.match.position, self.match.seats)
+        check_position(self.match.position, self.match.seats)
         assert len(self.match.entries) <= self.game.limit
 
 

@@ -32,7 +32,7 @@ class Bot(ABC):
         The same view and seed give the same action as long as the budget suffices to finish thinking.
         Raises Illegal for a seat that is not to decide, and for a view of another game or one by other numbers.
         """
-        if not type(view).__module__.startswith(f"{self.game.package}."):
+        if not f"{type(view).__module__}.".startswith(f"{self.game.package}."):
             raise Illegal("bot-of-another-game", game=self.game.id)
         seat, seed = whole(seat, "seat"), whole(seed, "seed")
         if seat not in view.actors():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 from ..text.errors import Illegal
 from .game import Game
@@ -27,3 +28,16 @@ def find(id: object) -> Game:
 def games() -> dict[str, Game]:
     """Return every game by its id."""
     return _shelves[0]()
+
+
+@contextmanager
+def lent(game: Game) -> Generator[None]:
+    """Have a game among the games for a while, if it isn't already; raises ValueError if another one has its id."""
+    if games().get(game.id, game) is not game:
+        raise ValueError(f"there is another game with the id {game.id}")
+    shelf = _shelves[0]
+    _shelves[:] = [lambda: {**shelf(), game.id: game}]
+    try:
+        yield
+    finally:
+        _shelves[:] = [shelf]

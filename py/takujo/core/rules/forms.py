@@ -23,7 +23,7 @@ class FormIcon(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """How much of one thing somebody has: its icon, its name, and the amount as text."""
+    """How much of one thing a seat has: its icon, its name, and the amount as text."""
 
     icon: FormIcon
     name: str

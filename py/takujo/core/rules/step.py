@@ -78,9 +78,9 @@ class Step(Named, Generic[P, A], trimmed=True):
     def apply(self, p: P, seat: int, action: A) -> None:
         """Carry out a legal action: change the position, push or pop steps."""
 
-    @abstractmethod
     def prompt(self, p: P) -> tuple[str, dict[str, Value]]:
         """Return the text key and the arguments of the prompt for this step's decision."""
+        return f"prompt.{self.verb}", {}
 
     def refuse(self, p: P, seat: int, action: Action) -> Illegal:
         """Return why an action is illegal; called only for actions that are neither listed nor free."""

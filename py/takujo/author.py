@@ -1,0 +1,39 @@
+"""What the author of a game in one file imports: the rules' classes, the pieces of a board, and the game itself."""
+
+from __future__ import annotations
+
+from .core.rules.action import Action
+from .core.rules.options import Option, Options
+from .core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Event, Fixed, Outcome, Position, Unkeyed
+from .core.rules.rng import Stream
+from .core.rules.step import Step
+from .core.text.errors import Illegal
+from .defaults.board.pieces import Cards, Grid, Piece, Places, Track
+from .defaults.one_file_game import OneFileGame
+from .defaults.outcome import ranked
+
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NOBODY",
+    "REVEAL",
+    "TURN_OVER",
+    "Action",
+    "Cards",
+    "Event",
+    "Fixed",
+    "Grid",
+    "Illegal",
+    "OneFileGame",
+    "Option",
+    "Options",
+    "Outcome",
+    "Piece",
+    "Places",
+    "Position",
+    "Step",
+    "Stream",
+    "Track",
+    "Unkeyed",
+    "ranked",
+]

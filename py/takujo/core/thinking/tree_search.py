@@ -1,0 +1,148 @@
+"""A search that can play any game: Monte Carlo tree search over what each seat knows.
+
+Each iteration samples a complete position that the deciding seat considers possible and plays it to the end. As long as
+the decisions are known from earlier iterations, it prefers the actions with the best results; then it plays at random.
+Results are kept by what the seat on turn knows, not by position, so no seat uses what it can't see.
+
+Source: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a tree of each seat's own
+knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2006).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import inf, log, sqrt
+from typing import Generic, NamedTuple, TypeVar
+
+from ..rules.action import Action
+from ..rules.position import CHANCE, Outcome, Position
+from ..rules.rng import Stream
+from .ideas import MOST_IDEAS, Idea, Thinking
+from .win_shares import shares
+
+P = TypeVar("P", bound=Position)
+
+EXPLORATION = 0.7
+"""How strongly seldom tried actions are preferred, with results scaled to 0 to 1; the value in Cowling and others."""
+PIECE = 400
+"""The number of actions that are played before the search yields; they take some milliseconds."""
+MOST_PLIES = 2_000
+"""The maximum number of actions in an iteration, for matches that random play doesn't end."""
+
+
+class Aim(NamedTuple, Generic[P]):
+    """What a search maximizes."""
+
+    unit: str
+    """The unit of the results, as `players.unit` names it: "chance" (shares of a win) or "points" (final points)."""
+    evaluate: Callable[[P, int], float] | None = None
+    """A function that estimates the result of a complete position for a seat, in this unit."""
+    plies: int = 0
+    """With `evaluate`: the number of actions that are played at random before a position is evaluated."""
+
+    def result(self, p: P, outcome: Outcome | None, seat: int) -> float:
+        """Return the result of a match for a seat; without an outcome, the match is broken off here."""
+        if outcome is not None:
+            return shares(outcome)[seat] if self.unit == "chance" else float(outcome.scores[seat])
+        if self.evaluate is not None:
+            return self.evaluate(p, seat)
+        if self.unit == "chance":
+            return 0.5
+        standing = p.standing()
+        return float(standing[seat]) if standing else 0.0
+
+
+class Tried:
+    """What the search knows of an action."""
+
+    __slots__ = ("offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        """The sum of the results of the visits."""
+        self.offered = 0
+        """How often the action was legal when its decision was to be made."""
+
+
+Decision = dict[Action, Tried]
+"""The actions that have been legal for a seat that knows the same."""
+
+
+class TreeSearch(Generic[P]):
+    """The search for one decision of a seat, from its view."""
+
+    def __init__(self, view: P, seat: int, secrets: bool, aim: Aim[P], rng: Stream) -> None:
+        self._view = view
+        self._seat = seat
+        self._secrets = secrets
+        self._aim = aim
+        self._rng = rng
+        self._decisions: dict[Hashable, Decision] = {}
+        self._low, self._high = inf, -inf  # The lowest and the highest result until now.
+        self._played = 0
+
+    def think(self, iterations: int) -> Thinking:
+        """Search, and yield the best ideas after every piece of work."""
+        for _ in range(iterations):
+            self._iterate()
+            if self._played >= PIECE:
+                self._played = 0
+                yield self.ideas()
+        yield self.ideas()
+
+    def ideas(self) -> list[Idea]:
+        """Return the most visited actions, most visits first; the value of each is the mean result of its visits."""
+        decision = self._decisions[self._known(self._view, self._seat)]
+        visited = sorted((a for a, tried in decision.items() if tried.visits), key=lambda a: -decision[a].visits)
+        return [Idea((a,), decision[a].total / decision[a].visits) for a in visited[:MOST_IDEAS]]
+
+    def _known(self, p: P, seat: int) -> Hashable:
+        """Return what a seat on turn knows of a position, as a key."""
+        return seat, (p.view(seat) if self._secrets else p).key()
+
+    def _iterate(self) -> None:
+        p = self._view.determinize(self._seat, self._rng)
+        path: list[tuple[int, Tried]] = []
+        new = False
+        left = self._aim.plies if self._aim.evaluate is not None else MOST_PLIES
+        plies = 0
+        while (actors := p.actors()) and plies < MOST_PLIES:
+            plies += 1
+            seat = self._seat if self._seat in actors else actors[0]
+            if seat == CHANCE:
+                p.play(CHANCE, self._rng.weighted(p.chances()))
+                continue
+            actions = p.actions(seat)
+            if not new:
+                action, tried = self._chosen(self._decisions.setdefault(self._known(p, seat), {}), actions)
+                new = not tried.visits
+                path.append((seat, tried))
+            elif left > 0:
+                left -= 1
+                action = self._rng.choice(actions)
+            else:
+                break
+            p.play(seat, action)
+        self._played += plies
+        outcome = p.outcome()
+        results: dict[int, float] = {}
+        for seat, tried in path:
+            if seat not in results:
+                results[seat] = self._aim.result(p, outcome, seat)
+            tried.visits += 1
+            tried.total += results[seat]
+        self._low, self._high = min(self._low, *results.values()), max(self._high, *results.values())
+
+    def _chosen(self, decision: Decision, actions: list[Action]) -> tuple[Action, Tried]:
+        """Return an action that was never visited, or else the one with the best upper bound on its result (UCB1)."""
+        legal = [(action, decision.get(action) or decision.setdefault(action, Tried())) for action in actions]
+        for _, tried in legal:
+            tried.offered += 1
+        unvisited = [one for one in legal if not one[1].visits]
+        if unvisited:
+            return self._rng.choice(unvisited)
+        width = EXPLORATION * ((self._high - self._low) or 1.0)
+        return max(
+            legal, key=lambda one: one[1].total / one[1].visits + width * sqrt(log(one[1].offered) / one[1].visits)
+        )

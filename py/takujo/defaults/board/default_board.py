@@ -1,0 +1,119 @@
+"""The board part of a game that gives none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+
+from ...core.drawing.rects import Box
+from ...core.drawing.scene import Scene
+from ...core.rules.action import Action
+from ...core.rules.position import Position
+from ...core.text.texts import Texts
+from ...core.text.type_guards import is_list, is_tuple
+from ..texts import action_text
+from .look import Look
+from .pieces import Cards, Piece, by_seat
+from .seat_cards import draw_seats, seats_height
+
+WIDE, TALL = 1000, 390
+"""The width of a board."""
+MARGIN = 14
+BUTTON = 46
+"""The height of a button."""
+INTERNAL = {"stack", "events", "rules"}
+"""The fields that every position has, which aren't shown."""
+
+
+class DefaultBoard:
+    """The board (core/game/interface.py, BoardPart): the players, the pieces, and a button for every other action."""
+
+    GLYPHS: Mapping[str, Mapping[str, object]] = {}
+
+    def __init__(self, title: tuple[str, str], words: Texts, pieces: Sequence[Piece]) -> None:
+        self._title = title
+        self._words = words
+        self._pieces = pieces
+
+    def scene(
+        self,
+        position: Position,
+        viewer: int,
+        lang: str,
+        layout: str,
+        focus: int | None = None,
+        roll: str = "",
+        names: Sequence[str] = (),
+    ) -> Scene:
+        look = Look(self._words, position, viewer, lang, layout, names)
+        width = TALL if look.tall else WIDE
+        pieces = [*self._pieces] or _inferred(look)
+        inner = width - 2 * MARGIN
+        shown = {piece.field for piece in pieces} | INTERNAL
+        heights = [seats_height(look, shown, inner), *(piece.height(look, inner) for piece in pieces)]
+        buttons = _without_a_place(look, pieces)
+        across = 1 if look.tall else 3
+        rows = ceil(len(buttons) / across)
+        height = MARGIN + sum(h + MARGIN for h in heights) + rows * (BUTTON + 6) + (MARGIN if rows else 0)
+        scene = Scene(width, height, look.t("board.say", game=self._title[lang == "en"]))
+        scene.rect(0, 0, width, height, "ground", tex="felt")
+        y: float = MARGIN
+        seats, *boxes = _stacked(MARGIN, y, inner, heights)
+        # Targets come in the order of the focus: first what can be chosen.
+        for piece, box in zip(pieces, boxes, strict=True):
+            piece.draw(scene, look, box)
+        bottom = Box(MARGIN, height - MARGIN - rows * (BUTTON + 6), inner, rows * (BUTTON + 6))
+        _draw_buttons(scene, look, bottom, buttons, across)
+        draw_seats(scene, look, shown, seats)
+        return scene
+
+    def picture(self) -> Scene:
+        scene = Scene(600, 400, " / ".join(dict.fromkeys(self._title)))
+        scene.rect(0, 0, 600, 400, "ground", tex="felt")
+        for n in range(9):
+            x, y = 195 + n % 3 * 105, 95 + n // 3 * 105
+            scene.rect(x - 46, y - 46, 92, 92, "card", 10, line="card-edge", shadow=1)
+            if n % 4 != 3:
+                scene.circle(x, y, 30, f"seat-{n % 4}", line="ink", shadow=1)
+        return scene
+
+
+def _stacked(x: float, y: float, width: float, heights: Sequence[float]) -> list[Box]:
+    """Return boxes of these heights below each other."""
+    boxes: list[Box] = []
+    for height in heights:
+        boxes.append(Box(x, y, width, height))
+        y += height + MARGIN
+    return boxes
+
+
+def _inferred(look: Look) -> list[Piece]:
+    """Return a piece for every list in the position that isn't a number for each seat."""
+    found: list[Piece] = []
+    for name, value in look.fields.items():
+        if name in INTERNAL or not (is_list(value) or is_tuple(value)):
+            continue
+        nested = any(is_list(one) or is_tuple(one) for one in value)
+        if by_seat(value, look.seats) or not (nested or len(value) == look.seats):
+            found.append(Cards(name))
+    return found
+
+
+def _without_a_place(look: Look, pieces: Sequence[Piece]) -> list[Action]:
+    """Return the viewer's legal actions that choosing parts of the pieces can't say."""
+    by_verb = {piece.pick.verb: piece for piece in pieces if piece.pick is not None}
+    said = [
+        {"verb": a.verb, by_verb[a.verb].sets: a.fields()[by_verb[a.verb].sets]} if a.verb in by_verb else {}
+        for a in look.legal
+    ]
+    return [a for a, fixed in zip(look.legal, said, strict=True) if not fixed or said.count(fixed) > 1]
+
+
+def _draw_buttons(scene: Scene, look: Look, box: Box, actions: Sequence[Action], across: int) -> None:
+    width = (box.w - (across - 1) * 8) / across
+    for n, action in enumerate(actions):
+        at = Box(box.x + n % across * (width + 8), box.y + n // across * (BUTTON + 6), width, BUTTON)
+        label = action_text(look.words, look.lang, f"act.{action.verb}", action)
+        scene.rect(*at, "card", 9, line="card-edge", shadow=1)
+        scene.text(at.cx, at.cy, label, 17, "ink", "c", bold=True, max=at.w - 16)
+        scene.target(f"action:{action}".replace(" ", "_"), at, label, action.choice())

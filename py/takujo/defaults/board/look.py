@@ -1,0 +1,39 @@
+"""What the parts of an automatic board are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.drawing.board_context import BoardContext
+from ...core.rules.action import Action
+from ...core.rules.position import HIDDEN, Position
+from ...core.text.texts import Texts
+from ..texts import value_text
+
+
+class Look(BoardContext[Position]):
+    """A position as one viewer sees it, with the viewer's legal actions."""
+
+    def __init__(self, words: Texts, p: Position, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
+        super().__init__(p, viewer, lang, layout, names)
+        self.words = words
+        self.fields = p.state()
+        """The values of the position's fields by name."""
+        self.legal: list[Action] = p.actions(viewer) if viewer >= 0 else []
+        """The actions among which the viewer chooses now; [] for others."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.names)
+
+    def who(self, seat: int) -> str:
+        """Return a seat as screen readers say it: its colour, its player, and whether it is the viewer's."""
+        who = self.t(f"seat.{seat}")
+        if self.name(seat):
+            who = self.t("board.name", who=who, name=self.name(seat))
+        return self.t("board.you", who=who) if seat == self.viewer else who
+
+    def label(self, name: str, value: object) -> str:
+        """Return a value of a field in words; hidden values are face down."""
+        return self.t("board.hidden") if value == HIDDEN else value_text(self.words, self.lang, name, value)

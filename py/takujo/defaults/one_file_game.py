@@ -1,0 +1,115 @@
+"""A game that consists of its rules: every other part is made from them, unless its author gives one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from types import SimpleNamespace
+from typing import TypeVar
+
+from ..core.game.game import Game, Weight
+from ..core.game.interface import BoardPart, PagePart, PlayersPart, TextsPart
+from ..core.numbers.provenance import Sourced
+from ..core.numbers.value_schema import Fields
+from ..core.rules.action import Action, Verbs
+from ..core.rules.options import Option, Options
+from ..core.rules.position import Position
+from ..core.rules.step import Step, by_verb
+from ..core.thinking.tree_search import Aim
+from .board.default_board import DefaultBoard
+from .board.pieces import Piece
+from .page import DefaultPage
+from .players import LEVELS, DefaultPlayers
+from .redeal import redealt
+from .texts import DefaultTexts
+from .words import Words, both, card_texts, game_texts
+
+T = TypeVar("T")
+
+LIMIT = 5_000
+"""The maximum number of entries in a match, unless the author gives another."""
+
+
+class OneFileGame(Game):
+    """A game whose parts are made from the rules in one module.
+
+    `position` is the class of its positions, which is called with the number of seats and the options; its actions and
+    steps are the classes of that module. Texts are pairs (Japanese, English), or one text for both languages. `words`
+    replaces texts by key (defaults/words.py). `board` lists the pieces of the board (defaults/board/pieces.py); without
+    it, every field of the position is shown. `evaluation` estimates the result of a position for a seat in the unit
+    `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `texts`,
+    `drawing`, `players` and `page` replace whole parts.
+    """
+
+    def __init__(
+        self,
+        position: Callable[[int, Options], Position],
+        name: Words,
+        seats: range | int,
+        *,
+        minutes: tuple[int, int] = (5, 15),
+        weight: Weight = "light",
+        blurb: Words = "",
+        feel: Words = "",
+        options: Mapping[str, Option] | None = None,
+        words: Mapping[str, Words] | None = None,
+        board: Sequence[Piece] = (),
+        unit: str = "chance",
+        evaluation: Callable[[Position, int], float] | None = None,
+        plies: int = 0,
+        version: int = 1,
+        oldest: int = 1,
+        limit: int = LIMIT,
+        texts: TextsPart[Position] | None = None,
+        drawing: BoardPart[Position] | None = None,
+        players: PlayersPart[Position] | None = None,
+        page: PagePart | None = None,
+    ) -> None:
+        module = sys.modules[position.__module__]
+        kind = position if isinstance(position, type) else Position
+        assert issubclass(kind, Position)
+        kind.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
+        actions = _own(module.__name__, Action)
+        given = {key: both(text) for key, text in (words or {}).items()}
+        named = both(name)
+        super().__init__(
+            id=module.__name__.rpartition(".")[2].replace("_", "-"),
+            package=module.__name__,
+            seats=range(seats, seats + 1) if isinstance(seats, int) else seats,
+            minutes=minutes,
+            weight=weight,
+            options=options or {},
+            version=version,
+            limit=limit,
+            card=card_texts(named, both(blurb), both(feel), options or {}, given),
+            secrets=kind.view is not Position.view,
+            levels=LEVELS,
+            oldest=oldest,
+        )
+
+        def start(seats: int, options: Options, rules: int) -> Position:
+            return position(seats, options)
+
+        told = game_texts(kind, actions, given)
+        parts = {
+            "rules": SimpleNamespace(VERBS=Verbs(*actions), start=start),
+            "data": SimpleNamespace(table=lambda: Sourced({}, {})),
+            "fields": SimpleNamespace(FIELDS=Fields({})),
+            "texts": texts or DefaultTexts(told),
+            "board": drawing or DefaultBoard(named, told, board),
+            "players": players or DefaultPlayers(Aim(unit, evaluation, plies), self.secrets),
+            "page": page or DefaultPage(module, named),
+            "redeal": SimpleNamespace(redealt=redealt) if self.secrets else None,
+        }
+        # Attributes of the instance come before the class's parts, which are modules of the game's package.
+        vars(self).update(parts)
+
+
+def _own(module: str, base: type[T]) -> list[type[T]]:
+    """Return the classes of a kind that a module defines and that are complete, in order."""
+    found = vars(sys.modules[module]).values()
+    return [
+        one
+        for one in found
+        if isinstance(one, type) and issubclass(one, base) and one.__module__ == module and not getattr(one, "__abstractmethods__", ())
+    ]

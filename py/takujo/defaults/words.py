@@ -1,0 +1,104 @@
+"""The texts of a game that gives none: made from the names and the docstrings of its classes.
+
+A text of the author's replaces the one with the same key:
+
+- `act.VERB`: an action; `{field}` is the value of one of its fields. Otherwise the first sentence of its docstring
+- `prompt.VERB`: what a step asks for. Otherwise the first sentence of the step's docstring
+- `FIELD`: a field of the position, as the board calls it. Otherwise its name
+- `FIELD.VALUE`: a value of a field of an action or a position, such as a card. Otherwise the value itself
+- `log.VERB`, `log.KIND`: an action or an event in the log; `{who}` is the seat. Otherwise the action's text, or none
+- `seat.N`: a seat. Otherwise its colour
+- the reason of an outcome: why the match is over. Otherwise only the result
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ..core.rules.action import Action
+from ..core.rules.options import Option
+from ..core.rules.position import Position
+from ..core.text.texts import Texts
+from ..core.text.words import WORDS as CORE
+
+Words = str | tuple[str, str]
+"""A text: in Japanese and English, or one for both."""
+Pair = tuple[str, str]
+
+_SEATS: tuple[Pair, ...] = (
+    ("赤", "Red"),
+    ("青", "Blue"),
+    ("白", "White"),
+    ("緑", "Green"),
+    ("橙", "Orange"),
+    ("紫", "Purple"),
+)
+"""The names of the colours of seats (core/drawing/colours.toml)."""
+
+_WORDS = Texts(
+    {
+        "log.seat": ("{who}：{what}", "{who}: {what}"),
+        "prompt.over": ("対局が終わりました", "The game is over"),
+        "end.points": ("点の多い人が勝ちます", "Most points win"),
+        "verdict.alone": ("{n}点で終わりました", "You finished with {n} points"),
+        "verdict.draw": ("引き分けです", "A draw"),
+        "verdict.points": ("{who}が{n}点で勝ちました", "{who} wins with {n} points"),
+        "verdict.points.one": ("{who}が{n}点で勝ちました", "{who} wins with {n} point"),
+        "verdict.won": ("{who}の勝ちです", "{who} wins"),
+        "sum.points": ("点", "Points"),
+        "list": ("、", ", "),
+        "board.say": ("{game}の盤", "{game}: board"),
+        "board.seat": ("{who}：{what}", "{who}: {what}"),
+        "board.name": ("{who}（{name}）", "{who} ({name})"),
+        "board.you": ("あなた、{who}", "you, {who}"),
+        "board.item": ("{what} {n}", "{what} {n}"),
+        "board.hidden": ("伏せたカード", "a face-down card"),
+        "board.none": ("なし", "none"),
+        "board.empty": ("空き", "empty"),
+        "board.place": ("{what} {n}番：{held}", "{what} {n}: {held}"),
+    },
+    parent=CORE,
+)
+
+
+def both(text: Words) -> Pair:
+    """Return a text in both languages."""
+    return (text, text) if isinstance(text, str) else text
+
+
+def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option], given: Mapping[str, Pair]) -> Texts:
+    """Return the texts of the card in the lobby; an option's label and choices are called by their names."""
+    table = {"title": name, "blurb": blurb, "feel": feel}
+    for option, has in options.items():
+        table[f"option.{option}"] = both(_spaced(option))
+        for choice in (*has.choices, *has.whole):
+            table[f"option.{option}.{choice}"] = both(_spaced(choice))
+            table[f"option.{option}.{choice}.note"] = both("")
+    return Texts(table | {key: text for key, text in given.items() if key in table})
+
+
+def game_texts(position: type[Position], actions: Sequence[type[Action]], given: Mapping[str, Pair]) -> Texts:
+    """Return the texts of a game."""
+    table = {f"seat.{seat}": name for seat, name in enumerate(_SEATS)}
+    table |= {name: both(_spaced(name)) for name in position.kinds}
+    table |= {f"act.{kind.verb}": both(sentence(kind) or _spaced(kind.verb)) for kind in actions}
+    table |= {f"prompt.{verb}": both(sentence(kind) or _spaced(verb)) for verb, kind in position.steps.items()}
+    return Texts(table | dict(given), parent=_WORDS)
+
+
+def sentence(kind: type) -> str:
+    """Return the first sentence of a class's docstring without its stop; "" without a docstring.
+
+    >>> class Bid:
+    ...     '''Bid {card}. The higher bid wins.'''
+    >>> sentence(Bid)
+    'Bid {card}'
+    """
+    written = " ".join((kind.__doc__ or "").strip().split("\n\n")[0].split())
+    return re.split(r"[.。:](?:\s|$)", written)[0]
+
+
+def _spaced(name: str) -> str:
+    words = name.replace("_", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]

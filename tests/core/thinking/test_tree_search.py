@@ -1,0 +1,102 @@
+"""The search for any game: what it finds where the best play is known."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea
+from takujo.core.thinking.tree_search import Aim, TreeSearch
+from takujo.games.kuhn_poker.odds import boldness
+from takujo.games.kuhn_poker.odds.equilibrium import THIRDS
+from takujo.games.kuhn_poker.rules import KuhnPosition, TurnStep
+from takujo.games.kuhn_poker.rules.flow import DealStep
+from tests.examples.tic_tac_toe import Mark, TicTacToe
+from tests.examples.tic_tac_toe import TurnStep as MarkStep
+
+ITERATIONS = 2_000
+VALUE = 1 / 18
+"""What the seat that goes second wins on average in each deal, if both play the equilibrium (Kuhn 1950)."""
+
+
+def found(view: TicTacToe, seat: int, iterations: int = 300) -> list[Idea]:
+    (*_, ideas) = TreeSearch(view, seat, False, Aim("chance"), Stream(1, "search")).think(iterations)
+    return list(ideas)
+
+
+def marked(squares: str, seat: int) -> TicTacToe:
+    """Return a position of tic-tac-toe, row by row: x for seat 0, o for seat 1."""
+    p = TicTacToe(2, {})
+    p.squares = [".xo".index(square) - 1 for square in squares]
+    p.stack = [MarkStep(seat)]
+    return p
+
+
+@pytest.mark.parametrize(
+    ("squares", "seat", "best"),
+    [("xx.oo....", 0, 2), ("xx..o....", 1, 2), ("x...o...x", 1, None), ("....x....", 1, None)],
+    ids=["wins", "blocks", "takes an edge", "takes a corner"],
+)
+def test_tic_tac_toe(squares: str, seat: int, best: int | None) -> None:
+    ideas = found(marked(squares, seat), seat)
+    chosen = ideas[0].line[0]
+    assert isinstance(chosen, Mark)
+    if best is None:
+        best_kind = {1, 3, 5, 7} if squares.startswith("x") else {0, 2, 6, 8}
+        assert chosen.square in best_kind
+    else:
+        assert chosen == Mark(best)
+    assert all(0 <= idea.value <= 1 for idea in ideas if idea.value is not None)
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    assert found(marked(".........", 0), 0) == found(marked(".........", 0), 0)
+
+
+@cache
+def decided(view_key: object, seat: int) -> Action:
+    (*_, ideas) = TreeSearch(VIEWS[view_key], seat, True, Aim("points"), Stream(1, "search")).think(ITERATIONS)
+    return ideas[0].line[0]
+
+
+VIEWS: dict[object, KuhnPosition] = {}
+
+
+def worth(p: KuhnPosition, seat: int) -> float:
+    """Return what the search wins on average against the equilibrium, in a seat, by going through all deals."""
+    outcome = p.outcome()
+    if outcome is not None:
+        return (outcome.scores[seat] - outcome.scores[1 - seat]) / 2
+    (actor,) = p.actors()
+    if actor == CHANCE:
+        chances = p.chances()
+        odds = {action: weight / sum(weight for _, weight in chances) for action, weight in chances}
+    elif actor == seat:
+        view = p.view(seat)
+        VIEWS[view.key()] = view
+        odds = {decided(view.key(), seat): 1.0}
+    else:
+        step = p.stack[-1]
+        assert isinstance(step, TurnStep)
+        bold, quiet = p.actions(actor)
+        often = boldness(step, p.cards[actor]) / THIRDS
+        odds = {bold: often, quiet: 1 - often}
+    total = 0.0
+    for action, share in odds.items():
+        if share:
+            after = p.copy()
+            after.play(actor, action)
+            total += share * worth(after, seat)
+    return total
+
+
+@pytest.mark.parametrize(("seat", "value"), [(0, -VALUE), (1, VALUE)])
+def test_kuhn_poker_is_worth_its_value_against_the_equilibrium(seat: int, value: float) -> None:
+    p = KuhnPosition(1)
+    p.stack.append(DealStep())
+    p.rules = 2
+    assert worth(p, seat) == pytest.approx(value, abs=0.03)
