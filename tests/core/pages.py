@@ -54,6 +54,12 @@ def says_number(game: Game, lang: str, number: str, told: int) -> bool:
     return re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(game, lang, number)) is not None
 
 
+def lines(game: Game, lang: str, number: str) -> dict[str, list[str]]:
+    """Return the rows of a section's only table by their names in the data, which are their last cells."""
+    (told,) = tables(game, lang, number)
+    return {row[-1].text: [cell.text for cell in row[:-1]] for row in told.rows}
+
+
 def rows(game: Game, lang: str, number: str) -> dict[str, list[str]]:
     """Return the rows of a section's only table by their first cells."""
     (told,) = tables(game, lang, number)

@@ -46,6 +46,14 @@ def test_nothing_is_called_by_its_key(game: Game) -> None:
 
 
 @every_game
+def test_rows_are_headed_by_names(game: Game) -> None:
+    tables = [block for s in game.page.rules("ja") for block in s.blocks if isinstance(block, RulesTable)]
+    # The public sources are listed by the names under which the values quote them.
+    headings = [row[0].text for table in tables if table.caption != "公開の出典" for row in table.rows]
+    assert headings and [text for text in headings if re.fullmatch(r"[a-z][a-z_.\d]+", text)] == []
+
+
+@every_game
 def test_choices_that_are_words_are_told_apart(game: Game) -> None:
     labels = Labels(game, "en", WORDS)
     for field, _, _ in game.correctable().values():

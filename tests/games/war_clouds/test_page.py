@@ -11,7 +11,7 @@ import pytest
 import takujo
 from takujo.games import war_clouds as package
 from takujo.games.war_clouds.data import GOODS, KINDS, LAYOUTS, table
-from tests.core.pages import page, rows, said, says_number
+from tests.core.pages import lines, page, said, says_number
 
 CODE = Path(package.__path__[0])
 GAME = takujo.games()["war-clouds"]
@@ -50,34 +50,34 @@ def test_both_languages_name_the_numbers_of_the_rulebooks(number: str, told: int
 
 def test_the_tables_have_everything() -> None:
     v = table().values
-    assert list(rows(GAME, "en", "13.1")) == [f"markets.{good}" for good in GOODS]
-    assert len(rows(GAME, "en", "13.2")) == 12 + 6 + 2
-    assert list(rows(GAME, "en", "13.3")) == [f"tiles.{kind}" for kind in KINDS]
-    assert {path.partition(".")[0] for path in rows(GAME, "en", "13.4")} == {
+    assert list(lines(GAME, "en", "13.1")) == [f"markets.{good}" for good in GOODS]
+    assert len(lines(GAME, "en", "13.2")) == 12 + 6 + 2
+    assert list(lines(GAME, "en", "13.3")) == [f"tiles.{kind}" for kind in KINDS]
+    assert {path.partition(".")[0] for path in lines(GAME, "en", "13.4")} == {
         *("develop", "war", "trade", "notes", "points", "flags", "draft", "cash", "rulings")
     }
-    assert list(rows(GAME, "en", "13.5")) == [f"terrain.{name}" for name in LAYOUTS]
+    assert list(lines(GAME, "en", "13.5")) == [f"terrain.{name}" for name in LAYOUTS]
     assert set(v) == {"markets", "industry", "goods", "tiles", "terrain"} | {
-        p.split(".")[0] for p in rows(GAME, "en", "13.4")
+        p.split(".")[0] for p in lines(GAME, "en", "13.4")
     }
 
 
 def test_a_row_in_both_languages() -> None:
-    told = [rows(GAME, lang, "13.3")["tiles.factory"] for lang in PAGES]
+    told = [lines(GAME, lang, "13.3")["tiles.factory"] for lang in PAGES]
     assert told == [
         ["工場", "労働者1、鉱石2", "1", "1", "9", "7", "工場", "－", "工場 1 2 4"],
         ["Factory", "1 Labor, 2 Ore", "1", "1", "9", "7", "Factory", "–", "Factory 1 2 4"],
     ]
-    assert rows(GAME, "en", "13.2")["industry.second.1"] == ["Industry package 2, 2nd edition", "2 Generators, $10"]
-    assert rows(GAME, "en", "13.4")["rulings.no_flag_where_enemy_stands"][1] == "flags settlement conquest"
-    assert rows(GAME, "en", "13.4")["rulings.final_trade.0"][1] == "yes"
+    assert lines(GAME, "en", "13.2")["industry.second.1"] == ["Industry package 2, 2nd edition", "2 Generators, $10"]
+    assert lines(GAME, "en", "13.4")["rulings.no_flag_where_enemy_stands"][1] == "flags settlement conquest"
+    assert lines(GAME, "en", "13.4")["rulings.final_trade.0"][1] == "yes"
 
 
 def test_a_line_is_called_as_in_the_data_file() -> None:
     text = (CODE / "data.toml").read_text(encoding="utf-8")
     for number in ("13.1", "13.3", "13.5"):
-        assert all(f"[{line}]" in text for line in rows(GAME, "en", number))
-    for line in rows(GAME, "en", "13.4"):
+        assert all(f"[{line}]" in text for line in lines(GAME, "en", number))
+    for line in lines(GAME, "en", "13.4"):
         top, name, *_ = line.split(".")
         assert f"[{top}]" in text and f"\n{name} = " in text
 

@@ -27,9 +27,7 @@ def places(sections: Iterable[Section]) -> Iterator[tuple[str, NumberCell]]:
                 called = [cell.text for cell in takewhile(lambda cell: not cell.key, row)]
                 for head, cell in zip(table.head, row, strict=True):
                     if cell.key:
-                        # A row of the data file is named by the cells beside its key.
-                        lines = called[1:] if len(called) > 1 and called[0] in cell.key else called
-                        yield cell.key, NumberCell(table.caption, " ".join(lines), "" if alone else head, cell.text)
+                        yield cell.key, NumberCell(table.caption, " ".join(called), "" if alone else head, cell.text)
 
 
 def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Section]:

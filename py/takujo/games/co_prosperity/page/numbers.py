@@ -16,10 +16,10 @@ _TEXTS = Texts(
         "where": (
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読み取れない数値は再構成したもので、"
             "製品版の数値とは限りません。"
-            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。最初の列は、データでの名前です。",
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。最後の列は、データでの名前です。",
             "We couldn’t find a picture of the map, the counters or the cards. Values that neither the rules nor "
             "public pages give are reconstructed and may differ from the printed game. If your printed "
-            "copy differs, correct it on this page under “I own the game: correct a value”. The first column is the "
+            "copy differs, correct it on this page under “I own the game: correct a value”. The last column is the "
             "name in the data.",
         ),
         "spaces": ("スペース", "Spaces"),
@@ -30,7 +30,7 @@ _TEXTS = Texts(
         "setup": ("初期配置", "Setup"),
         "limits": ("制限と定数", "Limits and constants"),
         "sources": ("公開の出典", "Public sources"),
-        "line": ("行", "Line"),
+        "line": ("データでの名前", "Name in the data"),
         "meaning": ("意味", "Meaning"),
         "path": ("{a}–{b}", "{a}–{b}"),
         "unit": ("{nation}の{type}", "{nation} {type}"),
@@ -141,15 +141,15 @@ def _grid(
     lang: str, name: str, rows: dict[str, dict[str, Any]], columns: tuple[str, ...], meaning: Callable[[str], str]
 ) -> RulesTable:
     """Return a table with a row for each thing and a column for each of its values."""
-    head = ("line", "meaning", *columns)
+    head = ("meaning", *columns, "line")
     return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in head),
         tuple(
             (
-                Cell(key),
                 Cell(meaning(key)),
                 *(_cell(lang, f"{name}.{key}.{c}", _worded(lang, c, of.get(c))) for c in columns),
+                Cell(key),
             )
             for key, of in rows.items()
         ),
@@ -157,11 +157,11 @@ def _grid(
 
 
 def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str, str]]) -> RulesTable:
-    """Return a table of single values: name, meaning, key of the value, and the value in words."""
+    """Return a table of single values, each given by its name in the data, its meaning, its key and its words."""
     return RulesTable(
         _TEXTS(lang, name),
-        tuple(_TEXTS(lang, key) for key in ("line", "meaning", "value")),
-        tuple((Cell(line), Cell(meaning), _cell(lang, key, text)) for line, meaning, key, text in rows),
+        tuple(_TEXTS(lang, key) for key in ("meaning", "value", "line")),
+        tuple((Cell(meaning), _cell(lang, key, text), Cell(line)) for line, meaning, key, text in rows),
     )
 
 

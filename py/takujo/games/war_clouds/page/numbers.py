@@ -29,7 +29,7 @@ _TEXTS = Texts(
         "tiles": ("タイル", "Tiles"),
         "others": ("費用・定数・裁定", "Costs, constants and rulings"),
         "terrain": ("地形", "Terrain"),
-        "line": ("行", "Line"),
+        "line": ("データでの名前", "Name in the data"),
         "what": ("意味", "Meaning"),
         "value": ("数値", "Value"),
         "sell": ("売値", "Sell"),
@@ -135,15 +135,15 @@ def numbers(lang: str) -> list[Section]:
 
 def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[str]) -> RulesTable:
     """Return a table with a row for each table of the data file and a column for each of its keys."""
-    head = ("line", "what", *columns)
+    head = ("what", *columns, "line")
     return RulesTable(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in head),
         tuple(
             (
-                Cell(f"{name}.{row}"),
                 Cell(_TEXTS(lang, f"{of}.{row}")),
                 *(_cell(lang, f"{name}.{row}.{column}") for column in columns),
+                Cell(f"{name}.{row}"),
             )
             for row in rows
         ),
@@ -152,10 +152,10 @@ def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[
 
 def _list(lang: str, name: str, tables: Iterable[str]) -> RulesTable:
     """Return a table with a row for each value of some tables of the data file."""
-    head = (_TEXTS(lang, "line"), _TEXTS(lang, "what"), _TEXTS(lang, "value"))
+    head = (_TEXTS(lang, "what"), _TEXTS(lang, "value"), _TEXTS(lang, "line"))
     paths = [path for top in tables for path in _paths(table().values[top], top)]
     return RulesTable(
-        _TEXTS(lang, name), head, tuple((Cell(path), Cell(_meaning(lang, path)), _cell(lang, path)) for path in paths)
+        _TEXTS(lang, name), head, tuple((Cell(_meaning(lang, path)), _cell(lang, path), Cell(path)) for path in paths)
     )
 
 
