@@ -364,7 +364,7 @@ export const TEXTS = {
   "prompt.past-start.one": ["開始時の局面を見ています（全{n}手）。", "Viewing the starting position ({n} move in all)."],
   "prompt.confirm": ["{what}。よければもう一度選んでください", "{what}? Choose it again to confirm"],
   "move.confirm": ["もう一度押すと決定：{what}", "Press again: {what}"],
-  "prompt.narrowed": ["{what}を選択中。続きを選んでください", "{what} selected. Now choose the rest"],
+  "prompt.narrowed": ["{what}：続きを選んでください", "{what}: now choose the rest"],
   "thinking.so-far": ["いまの候補：{steps}", "Best so far: {steps}"],
   "spoken.earlier": ["これより前の{n}件は、記録にあります。", "{n} earlier lines are in the log."],
   "spoken.earlier.one": ["これより前の{n}件は、記録にあります。", "{n} earlier line is in the log."],

@@ -143,7 +143,7 @@ def test_a_tile_is_one_line_when_it_stands() -> None:
 def test_force_is_told() -> None:
     table = Table(phase="develop").put(1, "generator@e6/1").flag(0, "e7").give(0, "1 ore 2 capital")
     table.play("build academy", "at e7")
-    assert shown(table)["turn 0"] == "Rotation 0 (Labor 0→1) −1 Ore, −2 Capital, forced placement"
+    assert shown(table)["turn 0"] == "0 (Labor 0→1) −1 Ore, −2 Capital, forced placement"
     table.play("turn 0")
     assert log(table) == ["Aki: builds an Academy at e7, forced placement (−1 Ore, −2 Capital)"]
 
@@ -220,7 +220,7 @@ def test_what_an_action_costs_and_brings() -> None:
     assert shown(table)["flag d6"] == "d6 −1 Labor"
     assert shown(table)["build mine"] == "Mine (1 Energy, 1 Labor, 1 Capital)"
     table.play("build mine", "at e7")
-    assert shown(table, "ja")["turn 0"] == "向き0（鉱石1→3） 電力−1、労働者−1、資本−1"
+    assert shown(table, "ja")["turn 0"] == "0（鉱石1→3） 電力−1、労働者−1、資本−1"
 
 
 def test_what_is_in_a_package_is_counted() -> None:
@@ -256,7 +256,7 @@ def fill(table: Table, name: str, **values: int) -> Filled:
 def test_a_part_of_occupied_farms_is_run_not_fed() -> None:
     table = Table(phase="develop").put(0, "farm@c3", "farm@c4").unit(1, "c3").give(0, "1 energy")
     table.end_phase().play("occupy")
-    assert shown(table)["part c3"] == "Part of Farm at c3"
+    assert shown(table)["part c3"] == "Farm at c3"
     table.play("part c3")
     (feed, _) = table.match.actions(0)
     assert describe.what("en", table.position, feed) == "Run c3"

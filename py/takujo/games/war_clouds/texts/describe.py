@@ -154,8 +154,14 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
             | Feed(cell)
         ):
             return cell
+        case Rotate(rotation):
+            return _laid(lang, p, action, str(rotation))
         case Buy(good) | Sell(good):
             return WORDS(lang, f"good.{good}")
+        case Lay(kind):
+            return WORDS(lang, f"kind.{kind}")
+        case Part():
+            return str(_run(lang, p, action)["bloc"])
         case Nation(name):
             return WORDS(lang, f"nation.{name}")
         case Industry(number) | Goods(number):

@@ -68,7 +68,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.draft": ("国", "Nations"),
     "group.roll": ("出目", "Roll"),
     "group.raise": ("技術", "Technology"),
-    "group.end": ("手番の終わり", "End of turn"),
+    "group.end": ("その他", "Other"),
     "short.place": ("{work}", "{work}"),
     "short.place.tech": ("{work}・{tech}", "{work}: {tech}"),
 }

@@ -68,7 +68,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.dobon": ("ドボンを置く", "Lay a dobon"),
     "group.goal": ("目標の舟", "Goal boat"),
     "group.walk": ("次の一歩", "Next step"),
-    "group.slow": ("時間切れ", "Out of time"),
+    "group.slow": ("時間", "Time"),
     "group.calls": ("時間切れ", "Out of time"),
 }
 
