@@ -240,9 +240,9 @@ class Guest:
         text = protocol.words(body, "record", record.MAX_TEXT)
         self.arbiter.count = protocol.whole(body, "count", 0, COUNT)
         if "viewers" in body:
-            viewers = [protocol.whole({"v": v}, "v", -1, 30) for v in protocol.items(body, "viewers", 30)]
+            viewers = [protocol.number(viewer, -1, 30) for viewer in protocol.items(body, "viewers", 30)]
             match = GuestMatch.told(record.read(text).setup, viewers, self.arbiter)
-            for told in protocol.items(body, "told", 1 << 20):
+            for told in map(protocol.members, protocol.items(body, "told", 1 << 20)):
                 match.hear(told)
                 if (proof := self._witness.proof(told.get("p"))) is not None:
                     match.prove(proof)

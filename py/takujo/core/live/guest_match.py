@@ -15,6 +15,7 @@ from ..rules.match_history import Player, Seen, Trial, Turn
 from ..rules.position import NOBODY, Position
 from ..rules.rng import Stream
 from ..text.errors import Illegal
+from . import protocol
 from .match_codec import rolls_of, turn_in
 from .protocol import Body
 from .view_check import check_shape
@@ -137,7 +138,8 @@ class GuestMatch(Match):
             return
         if kind not in ("play", "redo"):
             raise ValueError(kind)
-        for (viewer, thread), json_turn in zip(self.threads.items(), json["v"], strict=True):
+        told = protocol.listed(json["v"])
+        for (viewer, thread), json_turn in zip(self.threads.items(), told, strict=True):
             before = thread.positions[-1]
             turn, view = turn_in(json["s"], json_turn, before, self.game.rules.VERBS)
             if turn.seat not in before.actors() or (kind == "redo" and thread.undone.pop().turns != [turn]):

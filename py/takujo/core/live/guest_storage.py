@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..text import json_reader
+from . import protocol
+from .room_codec import COUNT
+
+MOST = 1000
+"""The maximum length of the stored text that is read, in characters."""
 
 
 class GuestStorage(NamedTuple):
@@ -30,13 +35,13 @@ class GuestStorage(NamedTuple):
     def read(cls, text: str) -> GuestStorage:
         """Return the stored data; invalid data count as none."""
         try:
-            found: Any = json_reader.read(text[:1000]) if text else {}
-            token, turns, mark = found["token"], found.get("turns", 0), found.get("digest", "")
-            held, seen = [int(seat) for seat in found.get("held", ())], str(found.get("seen", ""))
-        except (ValueError, KeyError, TypeError, AttributeError):
+            found = protocol.members(json_reader.read(text[:MOST] or "{}"))
+            token, seen = protocol.words(found, "token", 64), protocol.text(found.get("seen", ""), MOST)
+            held = [protocol.number(seat, 0, COUNT) for seat in protocol.listed(found.get("held", []))]
+        except ValueError:
             return cls()
-        if not isinstance(token, str) or len(token) > 64:
-            return cls()
-        if type(turns) is not int or turns < 0 or not isinstance(mark, str):
+        try:
+            turns, mark = protocol.number(found.get("turns", 0), 0, COUNT), protocol.text(found.get("digest", ""), MOST)
+        except protocol.Broken:
             return cls(token)
         return cls(token, turns, mark, held, seen)

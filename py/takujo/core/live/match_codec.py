@@ -8,19 +8,23 @@ the device, every action is sent with its events as that viewer sees them, and w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from ..match.dice import Proof
 from ..match.record import Entry
 from ..rules.action import Action, Verbs
 from ..rules.match_history import Seen, Turn
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
-from ..text.json_reader import is_object
-from ..text.texts import TextKey
+from ..text.texts import TextKey, Value
 from ..text.type_guards import is_dict, is_list, is_tuple
+from .protocol import Body, Broken, listed, members, number, row, text
 from .view_check import declared_types, with_names
 
-Json = Any
+Json: TypeAlias = "int | str | list[Json] | dict[str, Json] | None"
+"""A value as it is sent; a bool is an int. What has been received is an `object` until it has been read."""
+
+MOST_SEATS = 30
+"""The largest number of a seat in a message."""
 
 
 def open_chance(position: Position, chances: Sequence[tuple[Action, int]]) -> bool:
@@ -47,7 +51,7 @@ def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapp
 # -- a turn
 
 
-def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Json:
+def turn_body(kind: str, eyes: Sequence[Seen[Position]], at: int) -> Body:
     """Encode an entry of the log for a device, with the action as each of its viewers sees it."""
     return {
         "e": kind,
@@ -61,11 +65,16 @@ def turn_out(turn: Turn, before: Position, after: Position) -> Json:
     return [str(turn.action), [event_out(event) for event in turn.events], changes_out(before, after)]
 
 
-def turn_in(seat: int, json: Json, before: Position, verbs: Verbs) -> tuple[Turn, Position]:
+def turn_in(seat: object, json: object, before: Position, verbs: Verbs) -> tuple[Turn, Position]:
     """Decode an action and the view after it; raises any exception on malformed input."""
-    notation, events, changes = json
-    turn = Turn(seat, verbs.parse_told(notation), tuple(event_in(event) for event in events))
+    notation, events, changes = row(json, 3)
+    action = verbs.parse_told(text(notation))
+    turn = Turn(_seat(seat), action, tuple(event_in(event) for event in listed(events)))
     return turn, changes_in(before, changes)
+
+
+def _seat(value: object) -> int:
+    return number(value, CHANCE, MOST_SEATS)
 
 
 def event_out(event: Event) -> Json:
@@ -73,10 +82,21 @@ def event_out(event: Event) -> Json:
     return [event.kind, event.seat, [[name, value_out(value)] for name, value in event.args.items()], event.secret]
 
 
-def event_in(json: Json) -> Event:
+def event_in(json: object) -> Event:
     """Return the event that a JSON value describes."""
-    kind, seat, args, secret = json
-    return Event(str(kind), int(seat), {str(name): value_in(value) for name, value in args}, bool(secret))
+    kind, seat, args, secret = row(json, 4)
+    named = (row(arg, 2) for arg in listed(args))
+    arguments = {text(name): _argument(value_in(value)) for name, value in named}
+    return Event(text(kind), _seat(seat), arguments, bool(secret))
+
+
+def _argument(value: object) -> Value:
+    """Return the argument of a text, if a decoded value is one; raises Broken otherwise."""
+    if is_tuple(value):
+        return tuple(_argument(one) for one in value)
+    if isinstance(value, int | str | TextKey):
+        return value
+    raise Broken("malformed")
 
 
 # -- a view
@@ -88,14 +108,14 @@ def changes_out(before: Position, after: Position) -> Json:
     return {name: _change_out(old[name], value) for name, value in new.items() if not _same(old[name], value)}
 
 
-def changes_in(before: Position, json: Json) -> Position:
+def changes_in(before: Position, json: object) -> Position:
     """Decode the changes of a view, and return the later view; raises any exception on malformed input."""
-    after = before.copy()
-    for name, change in json.items():
+    after, changes = before.copy(), members(json)
+    for name, change in changes.items():
         if name not in before.state():
             raise ValueError(name)
         setattr(after, name, with_names(_change_in(getattr(after, name), change), declared_types(type(after))[name]))
-    if "stack" in json:  # Steps arrive as plain tuples.
+    if "stack" in changes:  # Steps arrive as plain tuples.
         after.stack = [after.step(str(verb), *fields) for verb, *fields in after.stack]
     return after
 
@@ -119,15 +139,16 @@ def _change_out(old: object, new: object) -> Json:
     return {"is": value_out(new)}
 
 
-def _change_in(old: Any, change: Json) -> object:
-    if "at" in change:
-        for at, value in change["at"]:
-            old[at] = value_in(value)
+def _change_in(old: object, json: object) -> object:
+    change = members(json)
+    if is_list(old) and "at" in change:
+        for at, value in (row(entry, 2) for entry in listed(change["at"])):
+            old[number(at, 0, len(old) - 1)] = value_in(value)
         return old
-    if "of" in change:
-        for key in change["x"]:
+    if is_dict(old) and "of" in change:
+        for key in listed(change["x"]):
             del old[value_in(key)]
-        for key, value in change["of"]:
+        for key, value in (row(entry, 2) for entry in listed(change["of"])):
             old[value_in(key)] = value_in(value)
         return old
     return value_in(change["is"])
@@ -148,17 +169,17 @@ def value_out(value: object) -> Json:
     raise TypeError(f"{value!r} can't be told")
 
 
-def value_in(json: Json) -> Any:
+def value_in(json: object) -> object:
     """Decode a value of a field of a position; raises any exception on malformed input."""
     if is_list(json):
         return [value_in(one) for one in json]
-    if is_object(json):
+    if is_dict(json):
         ((mark, inner),) = json.items()
         if mark == "word":
-            return TextKey(str(inner))
+            return TextKey(text(inner))
         if mark == "tuple":
-            return tuple(value_in(one) for one in inner)
+            return tuple(value_in(one) for one in listed(inner))
         if mark == "dict":
-            return {value_in(key): value_in(one) for key, one in inner}
+            return {value_in(key): value_in(one) for key, one in (row(entry, 2) for entry in listed(inner))}
         raise ValueError(mark)
     return HIDDEN if json == HIDDEN else json  # The rules may test whether a value *is* HIDDEN.

@@ -65,9 +65,7 @@ class ReliableChannel:
         if "n" not in message:
             return []
         number = protocol.whole(message, "n", 1, self.got + WINDOW)
-        if not isinstance(message.get("b"), dict):
-            raise Broken("malformed")
-        body: Body = message["b"]
+        body = protocol.members(message.get("b"))
         if number <= self.got:
             # It is acknowledged with the next tick, because many of these may arrive at once.
             self._owed = max(1, self._owed)

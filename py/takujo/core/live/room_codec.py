@@ -28,14 +28,21 @@ def company_out(company: Company) -> Body:
 def company_in(body: Body) -> Company:
     """Return the people and devices at the table from JSON."""
     places: list[SeatPlace] = []
-    for seat, name, kind, device, state in protocol.items(body, "places", MOST):
-        if device is not None:
-            protocol.whole({"device": device}, "device", 0, COUNT)
-        places.append(SeatPlace(int(seat), clean_name(name), str(kind), device, str(state)))
-    onlookers = [
-        Onlooker(int(d), clean_name(name), str(state)) for d, name, state in protocol.items(body, "onlookers", MOST)
-    ]
+    for place in protocol.items(body, "places", MOST):
+        seat, name, kind, device, state = protocol.row(place, 5)
+        at = None if device is None else _count(device)
+        places.append(SeatPlace(_count(seat), _name(name), protocol.text(kind), at, protocol.text(state)))
+    rows = (protocol.row(onlooker, 3) for onlooker in protocol.items(body, "onlookers", MOST))
+    onlookers = [Onlooker(_count(device), _name(name), protocol.text(state)) for device, name, state in rows]
     return Company(tuple(places), tuple(onlookers))
+
+
+def _count(value: object) -> int:
+    return protocol.number(value, 0, COUNT)
+
+
+def _name(value: object) -> str:
+    return clean_name(protocol.text(value))
 
 
 def said_out(said: Said) -> Body:
@@ -82,14 +89,13 @@ def throw_out(status: ThrowStatus) -> Body:
 def throw_in(body: Body) -> ThrowStatus:
     """Return the state of a dice roll from JSON."""
     number = protocol.whole(body, "n", 1, COUNT)
-    commitments = {int(device): str(c) for device, c in protocol.items(body, "commits", MOST)}
-    absent = tuple(
-        Unanswered(protocol.whole({"n": device}, "n", 1, COUNT), protocol.whole({"s": seconds}, "s", 0, COUNT))
-        for device, seconds in protocol.items(body, "absent", MOST)
-    )
+    commits = (protocol.row(commit, 2) for commit in protocol.items(body, "commits", MOST))
+    commitments = {_count(device): protocol.text(commitment) for device, commitment in commits}
+    unanswered = (protocol.row(one, 2) for one in protocol.items(body, "absent", MOST))
+    absent = tuple(Unanswered(protocol.number(device, 1, COUNT), _count(seconds)) for device, seconds in unanswered)
     return ThrowStatus(Throw(number, _numbers(body, "waiting"), _numbers(body, "overdue")), commitments, absent)
 
 
 def _numbers(body: Body, name: str) -> tuple[int, ...]:
     """Return a list of device numbers from JSON."""
-    return tuple(protocol.whole({"n": n}, "n", 0, COUNT) for n in protocol.items(body, name, MOST))
+    return tuple(_count(number) for number in protocol.items(body, name, MOST))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from ..rules.match_history import Player
 from ..text import json_reader
 from ..text.errors import Illegal
 from ..text.typed_text import clean_name
+from . import protocol
 from .reliable_channel import ReliableChannel
+from .room_codec import COUNT
 from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
 
 TOKEN = 16
@@ -148,18 +149,22 @@ class Seating:
 
     def _restore(self, kept: str) -> None:
         try:
-            found: Any = json_reader.read(kept[:KEPT])
-            devices = {
-                int(number): Device(int(number), str(token), str(name)) for number, token, name in found["devices"]
-            }
-            at = [None if number is None else int(number) for number in found["at"]]
-            following = int(found["next"])
-        except (ValueError, TypeError, KeyError):
+            found = protocol.members(json_reader.read(kept[:KEPT]))
+            rows = [protocol.row(device, 3) for device in protocol.items(found, "devices", KEPT)]
+            made = [Device(_number(number), protocol.text(token), protocol.text(name)) for number, token, name in rows]
+            at = [None if number is None else _number(number) for number in protocol.items(found, "at", KEPT)]
+            following = protocol.whole(found, "next", 0, COUNT)
+        except ValueError:
             return
+        devices = {device.number: device for device in made}
         if len(at) == len(self.at) and {*at} <= {None, HOST, *devices} and following > max([HOST, *devices]):
             self.devices, self.at, self._next = devices, at, following
             for device in devices.values():
                 device.throws, device.lost_at = True, self._now()
+
+
+def _number(value: object) -> int:
+    return protocol.number(value, 0, COUNT)
 
 
 def _state(device: Device) -> str:
