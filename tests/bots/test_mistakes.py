@@ -23,8 +23,8 @@ from takujo.bots.mistakes import (
     worst,
 )
 from takujo.core.rules.position import CHANCE, REVEAL, TURN_OVER
-from takujo.web.computers.jobs import kind
 from takujo.web.computers.review_jobs import Judging
+from takujo.web.computers.worker import kind
 from tests.tiers import slow
 
 from .test_review import PATHS, recorded

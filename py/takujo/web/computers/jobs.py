@@ -94,15 +94,6 @@ class Thinking(Job[Sequence[Idea], Sequence[Idea]]):
     read_result = read_progress
 
 
-def kind(name: str) -> type[Job[Any, Any]]:
-    """Return the kind of work with a name; those of a review are imported when one is asked for."""
-    if name == Thinking.kind:
-        return Thinking
-    from . import review_jobs
-
-    return review_jobs.KINDS[name]
-
-
 class Run(Generic[P, R]):
     """A job that is being worked on."""
 

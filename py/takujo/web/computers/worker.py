@@ -7,7 +7,16 @@ from typing import Any
 
 from ...core.match.match import Match
 from ...core.match.record import DIGEST_LENGTH, entry
-from .jobs import Run, kind
+from .jobs import Job, Run, Thinking
+
+
+def kind(name: str) -> type[Job[Any, Any]]:
+    """Return the kind of work with a name; those of a review are imported when one is asked for."""
+    if name == Thinking.kind:
+        return Thinking
+    from . import review_jobs
+
+    return review_jobs.KINDS[name]
 
 
 class Worker:
