@@ -424,6 +424,7 @@ export const TEXTS = {
   ],
   "share.url": ["対局のリンク", "Link to the game"],
   "share.copy": ["コピー", "Copy"],
+  "share.done": ["コピー済み", "Copied"],
   "share.copied": ["リンクをコピーしました。", "Link copied."],
   "share.copy-failed": ["コピーできませんでした。リンクを選択して、手でコピーしてください。", "Copying didn’t work. Select the link and copy it by hand."],
   "share.qr": ["リンクのQRコード", "QR code of the link"],

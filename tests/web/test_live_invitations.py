@@ -464,6 +464,7 @@ async def test_a_link_is_copied_or_selected_for_copying(net: Net) -> None:
     for device, which in ((host, "invite"), (guest, "answer")):
         await device.press(f"{which}-copy")
         assert device.browser.copied == [device.page[f"{which}-url"].value] and device.toast == "share.copied"
+        assert device.page[f"{which}-copy"].textContent == "share.done"
         del device.browser.window.navigator.clipboard  # type: ignore[attr-defined]
         await device.press(f"{which}-copy")
         assert device.toast == "share.copy-failed"

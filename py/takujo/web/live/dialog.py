@@ -16,7 +16,7 @@ from ..page.address import page_address
 from ..page.dom import by_id, closest, fill, lang, on, options, show, t
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
-from ..page.sharing import can_read, can_share, copied, copy_link, share
+from ..page.sharing import can_read, can_share, copied, copy_link, share, word_copy
 from ..page.tasks import start
 from ..state.table_state import Situation
 from . import servers
@@ -223,6 +223,7 @@ class LiveDialog:
         self._shown[which] = url
         by_id(f"{which}-url").value = url
         by_id(f"{which}-copy").disabled = not url
+        word_copy(by_id(f"{which}-copy"), copied=False)
         show(by_id(f"{which}-share"), bool(url) and can_share())
         by_id(f"{which}-qr").width = 0
         if url:
@@ -236,7 +237,7 @@ class LiveDialog:
     def _let_share(self, which: str) -> None:
         """Attach the buttons that copy and share a link."""
         copy, send, url = by_id(f"{which}-copy"), by_id(f"{which}-share"), by_id(f"{which}-url")
-        on(copy, "click", lambda _e: start(copy_link(self._shown[which], url, self._notices)))
+        on(copy, "click", lambda _e: start(copy_link(self._shown[which], copy, url, self._notices)))
         on(
             send,
             "click",

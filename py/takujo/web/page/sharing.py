@@ -45,9 +45,16 @@ async def copied() -> str | None:
         return None
 
 
-async def copy_link(link: str, field: Element, notices: Notices) -> None:
-    """Copy a link and say so; if that isn't allowed, select the field that shows it."""
+def word_copy(button: Element, copied: bool) -> None:
+    """Set the text of a button that copies a link: whether it has done so, because a dialog covers the toast."""
+    key = "share.done" if copied else "share.copy"
+    button.dataset.text, button.textContent = key, t(key)
+
+
+async def copy_link(link: str, button: Element, field: Element, notices: Notices) -> None:
+    """Copy a link and say so, also on the button; if that isn't allowed, select the field that shows it."""
     if await copy(link):
+        word_copy(button, copied=True)
         notices.toast(t("share.copied"))
     else:
         field.select()

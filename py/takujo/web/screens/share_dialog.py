@@ -8,7 +8,7 @@ from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
 from ..page.qr import MAX_QR, draw_qr, qr_rows
-from ..page.sharing import can_share, copy_link, share
+from ..page.sharing import can_share, copy_link, share, word_copy
 from ..page.tasks import start
 from ..saves.file_transfer import download, file_name
 from ..saves.save_words import shown_name
@@ -33,7 +33,8 @@ class ShareDialog:
         self._whole = self._note = self._said = ""
         self._point: int | None = None
         on(by_id("share-at-move"), "change", lambda _e: self._write())
-        on(by_id("copy-url"), "click", lambda _e: start(copy_link(self._url, by_id("share-url"), self.notices)))
+        copy = by_id("copy-url")
+        on(copy, "click", lambda _e: start(copy_link(self._url, copy, by_id("share-url"), self.notices)))
         on(by_id("web-share"), "click", lambda _e: self._share())
         on(by_id("save-file"), "click", lambda _e: self._file())
         on(by_id("share-dialog"), "close", lambda _e: self._closed())
@@ -82,6 +83,7 @@ class ShareDialog:
         self._url = f"{self._whole}&at={self._point}" if self._whole and at else self._whole
         field = by_id("share-url")
         field.value = self._url
+        word_copy(by_id("copy-url"), copied=False)
         long = len(self._url) > MOST_CUT
         warning = t("share.long", length=f"{len(self._url):,}") if long else ""
         self._said = f"{self._note} {warning}".rstrip()
