@@ -111,5 +111,8 @@ def _own(module: str, base: type[T]) -> list[type[T]]:
     return [
         one
         for one in found
-        if isinstance(one, type) and issubclass(one, base) and one.__module__ == module and not getattr(one, "__abstractmethods__", ())
+        if isinstance(one, type)
+        and issubclass(one, base)
+        and one.__module__ == module
+        and not getattr(one, "__abstractmethods__", ())
     ]

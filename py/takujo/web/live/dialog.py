@@ -10,6 +10,7 @@ from ...core.live.room_state import Onlooker, SeatPlace
 from ...core.match.link import find, letters
 from ...core.rules.match_history import Player
 from ...core.text.markup import Markup, button, h
+from ...core.text.texts import Texts
 from ...core.text.typed_text import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
@@ -29,6 +30,37 @@ from .scan import Scanner
 
 KINDS = {"answer": "answer", "invitation": "live"}
 """By field into which a link is pasted, the word before its code."""
+_WORDS = Texts(
+    {
+        "invite": (
+            "招待するのは1台ずつです。いっしょに遊ぶ人に、このリンクを送るか、QRコードを読んでもらってください。",
+            "Invite one device at a time: send this link to the person who will play, or let them scan the QR code.",
+        ),
+        "invite.message": (
+            "{game}で遊びましょう。リンクを開いて席を選び、出てきた返信を送り返してください。",
+            "Let’s play {game}. Open the link, choose a seat, and send me the reply that appears.",
+        ),
+        "reply.heading": ("2　返信を待つ", "2  Wait for the reply"),
+        "reply": (
+            "相手がリンクを開いて席を選ぶと、相手の画面に返信のリンクが出ます。それを送り返してもらってください。"
+            "届くまで、このページは開いたままにしてください。",
+            "They open the link and choose a seat. Their page then shows a reply link, and they send it back to you. "
+            "Keep this page open until it arrives.",
+        ),
+        "answer.message": (
+            "招待への返信です。コピーして、招待の画面に貼り付けてください。",
+            "My reply to your invitation. Copy it and paste it on the page with the invitation.",
+        ),
+        "paste.none": (
+            "コピーされた中にリンクがありません。届いたリンクをコピーしてから押してください。",
+            "There is no link on the clipboard. Copy the link you received, then press Paste.",
+        ),
+        "paste.failed": (
+            "クリップボードを読めませんでした。欄を長押しして貼り付けてください。",
+            "The clipboard couldn’t be read. Press and hold the field to paste.",
+        ),
+    }
+)
 LEAST_CODE = 80
 """The minimum number of characters of a code; a shorter one is taken to be still incomplete."""
 
@@ -90,6 +122,8 @@ class LiveDialog:
         if side is not self._side:
             self._connected = 0
         by_id("live-servers").value = servers.written()
+        by_id("live-invite-note").textContent = _said("invite")
+        fill(by_id("live-reply"), h("h3", "", _said("reply.heading")), h("p", "dialog-note", _said("reply")))
         for field in KINDS:
             show(by_id(f"{field}-paste"), can_read())
         by_id("live-name").setAttribute("maxlength", str(NAME_LENGTH))
@@ -248,7 +282,7 @@ class LiveDialog:
         """Return the message with which a link is sent to another app: what to do with it."""
         side = self._side
         game = side.match.game.card(lang(), "title") if isinstance(side, Hosting) else ""
-        return t("live.invite-text", game=game) if which == "invite" else t("live.answer-text")
+        return _said(f"{which}.message", game=game)
 
     def _let_paste(self, field: str, read: Callable[[], None]) -> None:
         """Attach the button that pastes a link into a field; `read()` uses what the field contains."""
@@ -257,9 +291,7 @@ class LiveDialog:
     async def _paste(self, field: str, read: Callable[[], None]) -> None:
         text = await copied()
         known = text is not None and len(_code(KINDS[field], text)) >= LEAST_CODE
-        by_id(f"{field}-note").textContent = (
-            "" if known else t("live.paste-failed" if text is None else "live.paste-none")
-        )
+        by_id(f"{field}-note").textContent = "" if known else _said("paste.failed" if text is None else "paste.none")
         if known:
             by_id(field).value = text
             read()
@@ -335,6 +367,10 @@ class LiveDialog:
         by_id("live-servers-note").textContent = t("live.servers-kept" if understood else "live.servers-bad")
         if understood and self._side is not None:
             start(self._side.renew())
+
+
+def _said(key: str, **values: str) -> str:
+    return _WORDS(lang(), key, **values)
 
 
 def _code(kind: str, text: str) -> str:
