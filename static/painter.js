@@ -7,6 +7,7 @@
 // A frame: {"size": [w, h], "shapes": […in paint order], "targets": […in focus order], "motion": ms, "label": "…"}
 // in board units, y downwards; colours are token names (--t-<token> of the style sheet). What every shape may have:
 //   id, fill, line (outline), lw (its width), dash [on, off], alpha, shadow 1 | 2, tex "paper" | "card" | "felt" | "wood"
+//   counter: true says that it can be hidden to see what is below it
 // The kinds ("k") and their own fields:
 //   rect x y w h r · circle x y r · poly pts [x0, y0, x1, y1…] open · path d x y scale · glyph g x y size (x, y: its middle)
 //   text x y s size font "ui" | "title" | "num" bold align "l" | "c" | "r" max (shrink into) wrap (break at) lines lead;
@@ -25,7 +26,7 @@
 // In shapes, in the world's "of" and in targets, [at, count] stands for `count` items of the last frame's
 // list, from the index `at` on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
-//   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
+//   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
 import { addGlyphs } from "./painter/bounds.js";
@@ -36,6 +37,8 @@ import { watchTheme } from "./painter/colors.js";
 import { ground } from "./painter/static-layer.js";
 import { idly } from "./painter/idle-queue.js";
 import { complete, worldOf, written } from "./painter/frame-decode.js";
+import { CountersToggle } from "./painter/counters.js";
+import { lens } from "./painter/lens.js";
 import { Motion } from "./painter/motion.js";
 import { afterFrame, Picture } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";
@@ -54,6 +57,7 @@ import { Turner } from "./painter/turner.js";
 /** @type {Targets} */ let targets;
 /** @type {Tip} */ let tip;
 /** @type {Turner} */ let turner;
+/** @type {CountersToggle} */ let toggle;
 const motion = new Motion();
 /** A canvas that isn't shown, for what is drawn once and copied often. */
 const under = document.createElement("canvas");
@@ -115,7 +119,14 @@ export const painter = {
     stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), () => picture.drawSeen());
     camera = new Camera(stage, () => picture.follow(), motionOf);
     picture = new Picture(ctx, under, stage, camera, motion, followCamera);
-    targets = new Targets(layer, tip, camera, emit);
+    toggle = new CountersToggle(() => {
+      ground.forget();
+      redraw();
+    });
+    const magnified = (/** @type {any} */ target) => lens(target, camera.world, devicePixelRatio);
+    targets = new Targets(layer, tip, camera, magnified, (kind, value) => {
+      if (kind !== "key" || !toggle.key(value)) emit(kind, value);
+    });
     turner = new Turner(stage, camera, targets, emit);
     canvas.addEventListener("click", () => {
       // The first click of an impatient player ends the animation and nothing else.
@@ -148,6 +159,7 @@ export const painter = {
     stage.resize(size);
     if (fresh) motion.finish();
     camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
+    toggle.take(worldOf(next), fresh);
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     picture.show(Boolean(next.fresh));
     targets.show(next.targets, size[0], next.fresh);

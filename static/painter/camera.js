@@ -225,7 +225,7 @@ export class Camera {
 
   /** Returns where an event happened on the board; null outside of the window. @param {MouseEvent} event */
   #at(event) {
-    if (!this.world || this.buttons?.contains(/** @type {Node} */ (event.target))) return null;
+    if (!this.world || /** @type {Element} */ (event.target).closest("#zoom, #hide-counters")) return null;
     const at = this.stage.unitsAt(event.clientX, event.clientY);
     const { x, y, w, h } = this.world;
     return at[0] >= x && at[0] <= x + w && at[1] >= y && at[1] <= y + h ? at : null;

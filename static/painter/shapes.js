@@ -3,6 +3,7 @@
 
 import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
+import { counters } from "./counters.js";
 import { chanceOf, drawDie } from "./die.js";
 import { ground } from "./static-layer.js";
 import { fontOf, layout, takeFont } from "./text.js";
@@ -42,6 +43,7 @@ function pathOf(d) {
  * @param {import("./bounds.js").Box[] | null} [region] all that is to be drawn, in local units; null: everything
  */
 export function drawShape(ctx, shape, k, alpha, ratio, region = null) {
+  if (shape.counter && counters.hidden) return;
   if (region) {
     const bounds = boundsOf(shape);
     if (!region.some((box) => meet(box, bounds))) return;

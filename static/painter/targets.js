@@ -23,12 +23,14 @@ export class Targets {
    * @param {HTMLElement} layer
    * @param {import("./tip.js").Tip} tip
    * @param {import("./camera.js").Camera} camera
+   * @param {(target: any) => HTMLCanvasElement | null} picture gives a target's preview a picture
    * @param {(kind: string, value: string) => void} emit
    */
-  constructor(layer, tip, camera, emit) {
+  constructor(layer, tip, camera, picture, emit) {
     this.layer = layer;
     this.tip = tip;
     this.camera = camera;
+    this.picture = picture;
     this.emit = emit;
     /** @type {Map<string, {button: HTMLButtonElement, target: any, last: Record<string, string>}>} */ this.known = new Map();
     /** @type {any[]} */ this.list = [];
@@ -86,7 +88,7 @@ export class Targets {
     } else if (this.entered !== null) {
       // The preview of the target under the pointer may have changed with the frame.
       const entry = this.known.get(this.entered);
-      if (entry && this.tip.target === entry.button) this.tip.show(entry.button, entry.target.tip);
+      if (entry && this.tip.target === entry.button) this.tip.show(entry.button, entry.target.tip, this.picture(entry.target));
     }
     // The focus goes along with what a cycle shows.
     const cycle = "focus" in (this.known.get(lost || "")?.target || {}) && this.known.get(lost || "")?.target.cycle;
@@ -207,7 +209,7 @@ export class Targets {
   /** @param {string | null} id */
   #tipFor(id) {
     const entry = id === null ? undefined : this.known.get(id);
-    if (entry) this.tip.show(entry.button, entry.target.tip);
+    if (entry) this.tip.show(entry.button, entry.target.tip, this.picture(entry.target));
   }
 
   /** @param {string} id */
@@ -254,6 +256,9 @@ export class Targets {
       if (this.swallow && event.detail) this.swallow = false;
       else if (id !== null && this.known.has(id)) {
         this.#makeCurrent(id);
+        // A finger has no pointer that rests on something: its tap also shows what is in a stack that can't be chosen.
+        const { state, lens } = this.known.get(id)?.target || {};
+        if (lens && state !== "lit" && /** @type {PointerEvent} */ (event).pointerType === "touch") this.#enter(id);
         this.emit("choose", id);
       }
     });

@@ -1,4 +1,4 @@
-// The bubble with a preview, near its target and inside the window.
+// The bubble with a preview, near its target and inside the window: a text, and perhaps a picture above it.
 
 const GAP = 10;
 const MARGIN = 8;
@@ -14,14 +14,18 @@ export class Tip {
     addEventListener("scroll", () => this.follow(), { passive: true, capture: true });
   }
 
-  /** Shows a text beside a target; no text hides the bubble. @param {HTMLElement} target @param {string | undefined} text */
-  show(target, text) {
+  /**
+   * Shows a text beside a target; no text hides the bubble.
+   * @param {HTMLElement} target @param {string | undefined} text @param {HTMLCanvasElement | null} picture
+   */
+  show(target, text, picture) {
     if (!text) {
       this.hide();
       return;
     }
     this.target = target;
-    if (this.bubble.textContent !== text) this.bubble.textContent = text;
+    if (picture) this.bubble.replaceChildren(picture, text);
+    else if (this.bubble.textContent !== text || this.bubble.childElementCount) this.bubble.textContent = text;
     this.bubble.hidden = false;
     this.#place();
   }

@@ -9,7 +9,7 @@ import pytest
 from takujo import Match
 from takujo.bots import bot
 from takujo.core.rules.position import CHANCE
-from takujo.games.co_prosperity.data import SPACE
+from takujo.games.co_prosperity.data import PLACE, SPACE, SPACES
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.rules.move_steps import AttackStep
 from takujo.games.co_prosperity.texts import foresight
@@ -270,3 +270,34 @@ def test_the_other_hand_is_nowhere(visit: Visit) -> None:
         if you.curtained() or notation.split()[0] not in ("do", "from", "with"):
             seen(notation)
     assert owned, "those who look find nothing of their own: nothing is proven"
+
+
+def test_a_stack_is_magnified_and_units_are_hidden(started: Visit) -> None:
+    you = started(has_touch=True)
+    page = you.page
+    match = Match.new("co-prosperity", 2, {}, 7, [("human", "Ann"), ("random", "")])
+    you.bring(match)
+    you.behave(viewport={"width": 1280, "height": 800})
+    space = max(SPACES, key=lambda space: match.position.place.count(PLACE[space.id])).id
+    you.hover(f"space:{space}")
+    sizes = """() => { const { width, height } = document.querySelector('#tip canvas').getBoundingClientRect();
+      return [width, height]; }"""
+    assert min(page.evaluate(sizes)) > 180, "a unit is wider than a finger"
+    assert "×" in you.text("#tip")
+    # Without units, the map has no stack to enlarge, and the words still say what is there.
+    drawn = "() => document.getElementById('board').toDataURL()"
+    before, toggle = page.evaluate(drawn), page.locator("#hide-counters")
+    page.keyboard.press("v")
+    hidden = page.evaluate(drawn)
+    assert toggle.get_attribute("aria-pressed") == "true" and hidden != before
+    page.mouse.move(5, 5)
+    you.hover(f"space:{space}")
+    assert page.locator("#tip canvas").count() == 0 and "×" in you.text("#tip")
+    toggle.click()
+    assert toggle.get_attribute("aria-pressed") == "false" and page.evaluate(drawn) != hidden
+    # A finger's tap shows it, too, on a phone.
+    you.behave(viewport={"width": 390, "height": 844})
+    you.at(f"space:{space}", tap=True)
+    assert min(page.evaluate(sizes)) > 180
+    box = toggle.bounding_box()
+    assert box is not None and min(box["width"], box["height"]) >= 44

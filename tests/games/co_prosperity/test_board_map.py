@@ -9,7 +9,7 @@ from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.coast import CHARTS, HEIGHT, WIDTH
 from takujo.games.co_prosperity.board.glyphs import SQUARES
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS
-from takujo.games.co_prosperity.data import EDGES, POOL, RETREAT, SPACE, SPACES, TRACK0, UNITS, VLADIVOSTOK
+from takujo.games.co_prosperity.data import EDGES, NAMES, POOL, RETREAT, SPACE, SPACES, TRACK0, UNITS, VLADIVOSTOK
 from takujo.games.co_prosperity.rules import control, flow
 from tests.games.co_prosperity.seen import views
 from tests.shapes import flat, named
@@ -121,3 +121,32 @@ def test_the_resource_marker_lies_in_one_place() -> None:  # 2.1.4, 6.4
         (marker,) = named(board.scene(p, 0, "ja", "wide"), "rp").values()
         places.add((marker["x"], marker["y"]))
     assert len(places) == 2
+
+
+def test_no_counter_hides_a_name_and_no_counter_hides_the_number_of_a_stack() -> None:
+    names = {space.id: NAMES[space.id] for space in SPACES}
+    stacks = 0
+    for p, viewer in views(99):
+        for layout in CHARTS:
+            (world,) = [s for s in board.scene(p, viewer, "en", layout).shapes if s["k"] == "world"]
+            counters = [at for at, shape in enumerate(world["of"]) if shape.get("counter")]
+            texts = {shape["s"]: at for at, shape in enumerate(world["of"]) if shape["k"] == "text"}
+            assert all(texts[english] > max(counters) for _, english in names.values())
+            # What hides the units hides their numbers, too, but neither flags nor the marker of resources.
+            assert all(str(world["of"][at].get("id", "u:")).startswith("u:") for at in counters)
+            for place in {place for place in p.place if place < len(SPACES)}:
+                x, y = CHARTS[layout].at(*SPACES[place].xy)
+                here = [
+                    at
+                    for at in counters
+                    if abs(_at(world["of"][at])[0] - x) < 50 and abs(_at(world["of"][at])[1] - y) < 50
+                ]
+                numbers = [at for at in here if world["of"][at]["k"] == "text"]
+                units = [at for at in here if world["of"][at]["k"] == "group"]
+                assert not numbers or min(numbers) > max(units)
+                stacks += len(numbers)
+    assert stacks
+
+
+def _at(shape: dict[str, Any]) -> tuple[float, float]:
+    return shape["x"], shape["y"]

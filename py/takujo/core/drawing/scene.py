@@ -166,6 +166,7 @@ class Scene(Shapes):
         cycle: str = "",
         form: str = "",
         plain: bool = False,
+        lens: bool = False,
     ) -> None:
         """Add a target, in focus order: a place that can be focused and selected.
 
@@ -183,10 +184,20 @@ class Scene(Shapes):
 
         `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
+        The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        more = {"tip": tip, "key": key, "round": round, "world": world, "cycle": cycle, "form": form, "plain": plain}
+        more = {
+            "tip": tip,
+            "key": key,
+            "round": round,
+            "world": world,
+            "cycle": cycle,
+            "form": form,
+            "plain": plain,
+            "lens": lens,
+        }
         for name, value in more.items():
             if value:
                 target[name] = value

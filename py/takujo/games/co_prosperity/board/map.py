@@ -13,7 +13,7 @@ from ..texts.words import WORDS
 from .coast import CHARTS, HEIGHT, WIDTH
 from .glyphs import PLANE, SQUARES, disc, rounded, signs
 from .look import RAID_FOCUS, SIDES, SPACE_FOCUS, Look, groups, places, raid_of, raids
-from .units import said, stack
+from .units import count, said, stack
 
 _GRIDS = ((1, 54), (2, 38), (2, 36), (2, 36), (3, 30), (3, 30), (3, 27), (3, 27), (3, 27), (4, 22))
 """By number of stacks: how many are side by side, and the size of a counter."""
@@ -259,16 +259,20 @@ def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
     across, size = grids[min(len(found), len(grids)) - 1]
     down = -(-len(found) // across)
     step = size + gap
+    before = len(g.shapes)
+    badges: list[tuple[float, float, int]] = []
     for i, group in enumerate(found):
         row, column = divmod(i, across)
         wide = min(across, len(found) - row * across)
-        stack(
-            g,
-            group,
-            whole(x + (column - (wide - 1) / 2) * step),
-            whole(y + 4 + (row - (down - 1) / 2) * step),
-            size,
-        )
+        left = whole(x + (column - (wide - 1) / 2) * step)
+        top = whole(y + 4 + (row - (down - 1) / 2) * step)
+        stack(g, group, left, top, size, badge=False)
+        if len(group.units) > 1:
+            badges.append((left + size * 0.42, top + size * 0.4, len(group.units)))
+    for badge in badges:  # Above the counters of the next row.
+        count(g, *badge, max(9.5, size * 0.2))
+    for shape in g.shapes[before:]:
+        shape["counter"] = True
 
 
 # -- targets
@@ -284,10 +288,18 @@ def target_map(scene: Scene, look: Look) -> None:
         label, box = say(look, n), (x - half, y - half, 2 * half, 2 * half)
         pick = picks.get(space.id)
         focus = SPACE_FOCUS + n if not pick else aims.get(space.id)
-        scene.target(f"space:{space.id}", box, label, pick, label, world="map", focus=focus)
+        scene.target(f"space:{space.id}", box, label, pick, label, world="map", focus=focus, lens=n in look.by_place)
     x, y = spot(look, VLADIVOSTOK)
     label = say(look, VLADIVOSTOK)
-    scene.target("vladivostok", (x - _BOX, y - _BOX, 2 * _BOX, 2 * _BOX), label, None, label, world="map")
+    scene.target(
+        "vladivostok",
+        (x - _BOX, y - _BOX, 2 * _BOX, 2 * _BOX),
+        label,
+        None,
+        label,
+        world="map",
+        lens=VLADIVOSTOK in look.by_place,
+    )
 
 
 @lru_cache(2 * len(SPACES))

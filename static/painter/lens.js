@@ -1,0 +1,27 @@
+// A lens: a click target of the world with what is around it, drawn larger in the preview bubble.
+
+import { counters } from "./counters.js";
+import { drawShape } from "./shapes.js";
+
+/** The part of the target's size that the lens shows beyond each of its edges. */
+const BEYOND = 0.36;
+/** The width of the picture in CSS pixels. */
+const WIDTH = 208;
+
+/**
+ * Returns a picture of a click target; null if it isn't to be enlarged, or if its counters are hidden.
+ * @param {any} target @param {any} world @param {number} ratio device pixels per CSS pixel
+ */
+export function lens({ lens: wanted, world: on, box: [x, y, w, h] }, world, ratio) {
+  if (!wanted || !world || on !== world.id || counters.hidden) return null;
+  const [left, top, right, bottom] = [x - BEYOND * w, y - BEYOND * h, x + (1 + BEYOND) * w, y + (1 + BEYOND) * h];
+  const k = (WIDTH * ratio) / (right - left);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(WIDTH * ratio);
+  canvas.height = Math.round(k * (bottom - top));
+  canvas.style.width = `${WIDTH}px`;
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  ctx.setTransform(k, 0, 0, k, -left * k, -top * k);
+  for (const shape of world.of) drawShape(ctx, shape, k, 1, ratio, [[left, top, right, bottom]]);
+  return canvas;
+}
