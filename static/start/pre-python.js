@@ -10,9 +10,12 @@ const CHOICES = {
   lang: LANGS,
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["off", "fast", "normal", "slow"],
+  pace: ["slow", "normal", "fast", "once"],
   confirm: ["never", "loss", "always"],
   sound: [true, false],
 };
+/** By speed of animations, the pace of moves unless the person chooses another one. @type {Record<string, string>} */
+const PACE_WITH = { off: "once", fast: "fast", normal: "normal", slow: "slow" };
 /** The settings that the person has chosen; the others follow the browser. @type {Record<string, string | boolean>} */
 const chosen = {};
 /** `?lang=` counts for this visit only, until another language is chosen. */
@@ -44,6 +47,7 @@ function current() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", confirm: "loss", sound: true };
   const settings = { ...fallback, ...chosen };
+  settings.pace ??= PACE_WITH[settings.motion];
   if (visitLang && LANGS.includes(visitLang) && !changedLang) settings.lang = visitLang;
   return settings;
 }

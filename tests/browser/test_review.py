@@ -48,7 +48,7 @@ def test_travelling_by_swings_chart_and_keys(started: Visit) -> None:
         shown = swings.nth(k).locator("b").inner_text()
         assert shown == f"{'+' if swing.change > 0 else '−'}{abs(100 * swing.change):.0f}"
     swings.first.click()
-    assert here(you) == found.swings[0].at and "Viewing move" in you.text("#prompt")
+    assert here(you) == found.swings[0].at and "Viewing an earlier position" in you.text("#prompt")
     assert swings.first.locator("xpath=..").get_attribute("aria-current") == "step"
     # Luck and judgement: a row for each seat; no number that may well be only error.
     rows = page.locator("#review-shares tbody tr")

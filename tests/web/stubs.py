@@ -266,7 +266,7 @@ class Browser:
         self.bridge = SimpleNamespace(
             bundles=SimpleNamespace(here=self._is_here, arrive=self._arrive, share=lambda _names: 40),
             texts={},
-            settings=lambda: '{"lang": "en", "motion": "off"}',
+            settings=lambda: '{"lang": "en", "motion": "off", "pace": "once"}',
             showScreen=self._show_screen,
             scope="",
             persist=self._persist,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -49,6 +50,7 @@ class Table:
     def __init__(self, shown: Page) -> None:
         from takujo.web.state.table_state import Situation
         from takujo.web.table.flow import Flow
+        from takujo.web.table.pacing import Pacing
 
         self.page = shown
         self.match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, 7, [Player("strong", "")])
@@ -57,9 +59,9 @@ class Table:
         self.situation = Situation()
         self.situation.open(self.match, stranger=False)
         board: Any = SimpleNamespace(settled=lambda: asyncio.sleep(0))
-        self.flow = Flow(
-            self.situation, board, Slow(lambda _piece: None), lambda _point: None, self._play, lambda: None
-        )  # type: ignore[arg-type]
+        self.pacing = Pacing(self.situation)
+        slow: Any = Slow(lambda _piece: None)
+        self.flow = Flow(self.situation, board, slow, self.pacing, lambda _point: None, self._play, lambda: None)
 
     def _play(self, seat: int, action: Any) -> None:
         self.played.append(str(action))
@@ -124,14 +126,15 @@ def test_between_two_decisions_of_people_nothing_is_started(table: Table) -> Non
     assert not run(whole())
 
 
-def test_what_is_shown_one_by_one_is_shown_once_each(table: Table) -> None:
+def test_what_is_shown_one_by_one_is_shown_once_each(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[int | None] = []
     table.flow._show = shown.append
     table.match.seat_players([Player("human", "")])
-    table.situation.coming = [1, 2]
+    monkeypatch.setattr(table.pacing, "replay_ms", lambda _match: 1)
 
     async def whole() -> None:
-        for _ in range(3):
+        table.flow.replay([1, 2])
+        for _ in range(2):
             table.flow.run()
         while table.flow._running:
             await asyncio.sleep(0.01)
@@ -210,43 +213,30 @@ def test_what_was_taken_back_meanwhile_is_thought_about_anew(table: Table) -> No
     assert table.played == [str(action)]
 
 
-@pytest.mark.parametrize(("spent", "pause"), [(0, [0.8]), (1_200, [0.4]), (2_000, [])])
-def test_thinking_is_part_of_the_pause(
-    table: Table, monkeypatch: pytest.MonkeyPatch, spent: float, pause: list[float]
+@pytest.mark.parametrize(("spent", "wait"), [(0.0, 0.8), (0.5, 0.3), (1.0, None)])
+def test_thinking_is_part_of_the_time_that_a_move_is_shown(
+    table: Table, monkeypatch: pytest.MonkeyPatch, spent: float, wait: float | None
 ) -> None:
     import takujo.web.table.flow as flow
 
-    slept: list[float] = []
+    waited: list[float] = []
 
-    async def sleep(seconds: float) -> None:
-        slept.append(seconds)
+    async def wait_for(event: Any, seconds: float) -> None:
+        event.close()
+        waited.append(round(seconds, 3))
 
-    monkeypatch.setattr(flow, "motion", lambda: 800)
-    monkeypatch.setattr(flow, "asyncio", SimpleNamespace(sleep=sleep))
-    last = table.match.turns[-1].seat  # the roll: somebody else than the computer
-    assert last != 0
-    run(table.flow._rest(table.match, 0, spent))
-    assert slept == pause
+    monkeypatch.setattr(flow, "perf_counter", lambda: 100 + spent)
+    monkeypatch.setattr(flow.asyncio, "wait_for", wait_for)
+    run(table.flow._wait(800, 100))
+    assert waited == ([] if wait is None else [wait])
 
 
-@pytest.mark.parametrize(("viewer", "slept"), [(1, [0.24]), (0, [0])])
-def test_what_the_viewer_cannot_see_is_not_waited_for(
-    table: Table, monkeypatch: pytest.MonkeyPatch, viewer: int, slept: list[float]
-) -> None:
-    import takujo.web.table.flow as flow
+def test_a_press_ends_the_time_that_a_move_is_shown(table: Table) -> None:
+    async def whole() -> None:
+        waiting = asyncio.ensure_future(table.flow._wait(60_000, perf_counter()))
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+        table.flow.hurry()
+        await waiting
 
-    pauses: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-
-    monkeypatch.setattr(flow, "motion", lambda: 800)
-    monkeypatch.setattr(flow, "asyncio", SimpleNamespace(sleep=sleep))
-    match = Match.new("workers-made", 3, {}, 7, [Player("human", ""), Player("easy", ""), Player("easy", "")])
-    while match.actors() != (1,):
-        match.play(match.actors()[0], match.actions(match.actors()[0])[-1])
-    match.play(1, next(action for action in match.actions(1) if action.verb == "put"))
-    table.situation.open(match, stranger=False)
-    monkeypatch.setattr(table.situation, "viewer", lambda: viewer)
-    run(table.flow._rest(match, 1, 0))
-    assert pauses == slept
+    run(asyncio.wait_for(whole(), 10))

@@ -23,7 +23,7 @@ HOOKS = [
     *("lobby", "cards", "saves", "save-list", "saves-lost", "saves-empty", "import", "export-all"),
     *("new-match", "new-game", "new-options", "new-whole", "more-options", "seat-count", "seat-rows", "seat-note"),
     *("more", "seed", "begin", "begin-game", "begin-resume", "begin-lesson", "start", "start-text", "resume"),
-    *("table", "prompt", "stage", "board", "targets", "tip", "moves", "moves-body"),
+    *("table", "table-heading", "prompt", "pace", "stage", "board", "targets", "tip", "moves", "moves-body"),
     *("controls", "undo", "redo", "skip", "share", "seats", "fork", "to-live"),
     *("hint", "hint-panel", "hint-close", "hint-cancel", "hint-progress", "hint-ideas", "thinking"),
     *("log-first", "log-prev", "log-next", "log-last", "log-fold", "side", "log-panel", "log"),

@@ -28,6 +28,7 @@ from .screens.matches import Matches
 from .screens.startup_game import awaited, needed, of_request
 
 if TYPE_CHECKING:
+    from .panels.pace_dialog import PaceDialog
     from .screens.aid_dialog import AidDialog
     from .screens.progress_page import ProgressPage
     from .screens.report_dialog import ReportDialog, Subject
@@ -49,6 +50,7 @@ class App:
         self._navigation = self._matches.navigation
         self._shown_rules: RulesPage | None = None
         self._shown_aid: AidDialog | None = None
+        self._shown_pace: PaceDialog | None = None
         self._shown_progress: ProgressPage | None = None
         self._shown_report: ReportDialog | None = None
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
@@ -83,6 +85,7 @@ class App:
             "brand": self._navigation.to_lobby,
             "open-progress": self._to_progress,
             "aid": self._to_aid,
+            "pace": self._to_pace,
         }
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
@@ -109,6 +112,7 @@ class App:
                 "j": table.lesson_on,
                 "k": table.lesson_back,
                 "?": self._to_aid,
+                "t": self._to_pace,
             },
             {
                 "ArrowUp": lambda: table.travel_by(-1),
@@ -215,6 +219,19 @@ class App:
 
             self._shown_aid = AidDialog(self._to_rule, self._report_match)
         return self._shown_aid
+
+    def _to_pace(self) -> None:
+        """Open the dialog for the pace of the match on the table."""
+        self._waiting.do([MORE], self._show_pace)
+
+    def _show_pace(self) -> None:
+        if self._table.situation.match is None:
+            return
+        if self._shown_pace is None:
+            from .panels.pace_dialog import PaceDialog  # Few visits need this.
+
+            self._shown_pace = PaceDialog(self._table.pacing.set)
+        self._shown_pace.open(self._table.pacing.present(), self._table.situation.others())
 
     # -- reports
 

@@ -59,7 +59,10 @@ class Step(Named, Generic[P, A], trimmed=True):
         return False
 
     def paced(self, p: P) -> bool:
-        """Return whether the chance event is shown separately before the page continues."""
+        """Return whether the chance event is shown separately before the page continues.
+
+        Consecutive events with the same prompt are shown together.
+        """
         return False
 
     def clock(self, p: P) -> Clock | None:

@@ -50,9 +50,7 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
     if look.pacing and view.actors() == (CHANCE,):
         return match.game.texts.WORDS(lang(), key, **args)
     if not look.live:
-        if look.point == 0:
-            return t("prompt.past-start", n=len(match))
-        return t("prompt.past", at=look.point, count=len(match))
+        return t("prompt.past" if look.point else "prompt.past-start")
     actors = match.actors()
     if not actors:
         return t("prompt.over")

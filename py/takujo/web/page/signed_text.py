@@ -6,14 +6,22 @@ import re
 
 from ...core.text.markup import Markup, h
 
-_CHANGE = re.compile(r"(?:→ ?)?(?<!\w)([+−])\$?\d+")
+_CHANGE = re.compile(r"(?P<arrow>→ ?)?(?<!\w)(?P<change>(?P<sign>[+−])\$?\d+(?:\.\d+)?)|→ ?(?:[$A-Za-z\d]+|\S)")
 
 
 def signed(text: str) -> list[Markup | str]:
-    """Return a text with each gain or loss as an element of its own."""
+    """Return a text with each gain or loss as an element of its own; an arrow stays with what follows it."""
     found: list[Markup | str] = []
     end = 0
-    for change in _CHANGE.finditer(text):
-        found += [text[end : change.start()], h("span", "gain" if change[1] == "+" else "loss", change[0])]
-        end = change.end()
+    for one in _CHANGE.finditer(text):
+        found += [text[end : one.start()], _whole(one)]
+        end = one.end()
     return [part for part in (*found, text[end:]) if part]
+
+
+def _whole(found: re.Match[str]) -> Markup:
+    """Return the element of a gain, a loss, or what an arrow points to."""
+    if not found["sign"]:
+        return h("span", "whole", found[0])
+    change = h("span", "gain" if found["sign"] == "+" else "loss", found["change"])
+    return h("span", "whole", found["arrow"], change) if found["arrow"] else change

@@ -22,6 +22,11 @@ def lines_last(look: TableLook) -> list[str]:
     return [line for at in _last(look.match) for line in told_lines(look, at)]
 
 
+def lines_at(look: TableLook) -> list[str]:
+    """Return the log lines of the last action before the viewed point."""
+    return told_lines(look, look.point - 1) if look.point else []
+
+
 def _last(match: Match) -> range:
     """Return the indices of the last decision and of the chance events after it."""
     first = len(match.turns) - 1

@@ -30,8 +30,11 @@ class Log:
         self._travel = travel
         self._list = by_id("log")
         self._late = DeferredRender(self._list, self._empty)
-        self._told: dict[int, list[tuple[Turn, list[Markup]]]] = {}
-        """The lines of each action by viewer, because people on a shared device see different things."""
+        self._told: dict[int, list[tuple[Turn, list[Markup], int]]] = {}
+        """The lines of each action, and how many actions until then have lines.
+
+        They are kept by viewer, because people on a shared device see different things.
+        """
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, with their numbers of lines."""
         self._state: tuple[object, ...] = ()
@@ -71,9 +74,13 @@ class Log:
         del self._shown[same:]
         told = self._told.setdefault(viewer, [])
         del told[_same(told, match) :]
-        told += [(match.turns[at], _lines(look, at)) for at in range(len(told), until)]
-        added = [line for _, lines in told[same:until] for line in lines]
-        self._shown += [(turn, len(lines)) for turn, lines in told[same:until]]
+        for index in range(len(told), until):
+            number = told[-1][2] if told else 0
+            said = told_lines(look, index)
+            number += bool(said)
+            told.append((match.turns[index], _lines(look, index, number, said), number))
+        added = [line for _, lines, _ in told[same:until] for line in lines]
+        self._shown += [(turn, len(lines)) for turn, lines, _ in told[same:until]]
         if added:
             append(self._list, *added)
         self._mark(at)
@@ -131,7 +138,7 @@ class Log:
             at -= 1
 
 
-def _same(entries: Sequence[tuple[Turn, object]], match: Match) -> int:
+def _same(entries: Sequence[tuple[Turn, *tuple[object, ...]]], match: Match) -> int:
     """Return how many of the first entries belong to standing actions."""
     pairs = zip(entries, match.turns, strict=False)
     return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
@@ -142,13 +149,15 @@ def _start(match: Match) -> Markup:
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(look: TableLook, index: int) -> list[Markup]:
-    """Describe the lines of a standing action."""
+def _lines(look: TableLook, index: int, number: int, said: Sequence[str]) -> list[Markup]:
+    """Return the lines of a standing action; the first one has a number."""
     seat = look.match.turns[index].seat
     whose = {"data_seat": str(seat)} if seat >= 0 else {}
     return [
-        _line(f"log-line{' log-note' if i else ''}", index + 1, text, **whose)
-        for i, text in enumerate(told_lines(look, index))
+        _line("log-line log-note", index + 1, text, **whose)
+        if i
+        else _line("log-line", index + 1, text, data_n=str(number), **whose)
+        for i, text in enumerate(said)
     ]
 
 

@@ -81,8 +81,7 @@ def news(look: TableLook, seat: int) -> str:
 
     If there is none of these, it is the last lines.
     """
-    names = [NAMED if at == seat else name for at, name in enumerate(look.names)]
-    told = recap(look._replace(names=names), seat)
+    told = recap(_with_mark(look, seat), seat)
     lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
     about = [line for line in lines if NAMED in line]
     effects: dict[int, list[Event]] = {}
@@ -100,6 +99,16 @@ def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
     for other, (had, has) in enumerate(zip(before, now, strict=True)):
         if had < before[seat] and has > now[seat]:
             yield t("news.overtaken", name=look.names[other], n=has)
+
+
+def names_seat(look: TableLook, index: int, seat: int) -> bool:
+    """Return whether the log's lines of an action name a seat."""
+    return any(NAMED in line for line in told_lines(_with_mark(look, seat), index))
+
+
+def _with_mark(look: TableLook, seat: int) -> TableLook:
+    """Return a look in which `NAMED` stands for the name of a seat."""
+    return look._replace(names=[NAMED if at == seat else name for at, name in enumerate(look.names)])
 
 
 def _effects(look: TableLook, events: dict[int, list[Event]]) -> Iterator[str]:

@@ -258,7 +258,7 @@ class Matches:
         said = "toast.forked-redealt" if match.veiled else "toast.forked"
         old = shown_name(self._autosave.save) if self._autosave.save else ""
         self._begin(forked, f"{old} #{point}" if old else "")
-        self._notices.toast(t(said, at=point))
+        self._notices.toast(t(said))
 
     def _open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""

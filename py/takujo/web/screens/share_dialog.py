@@ -73,7 +73,7 @@ class ShareDialog:
         show(by_id("save-file"), self._save is not None)
         show(by_id("share-at"), self._point is not None and bool(url))
         by_id("share-at-move").checked = self._point is not None
-        by_id("share-at-text").textContent = t("share.at", at=self._point or 0)
+        by_id("share-at-text").textContent = t("share.at")
         by_id("share-dialog").showModal()
         self._write()
 

@@ -74,6 +74,12 @@ class Situation:
         assert self.match is not None
         return seat_names(self.match)
 
+    def others(self) -> dict[int, str]:
+        """Return the names of the seats that aren't played by people at the device."""
+        assert self.match is not None
+        people = self.device.people(self.match)
+        return {seat: name for seat, name in enumerate(self.names()) if seat not in people}
+
     def look(self, motion: int = 0) -> TableLook | None:
         """Return a snapshot of the state, animated for `motion` milliseconds, or None if the table is empty."""
         match, cursor = self.match, self.cursor

@@ -1,9 +1,13 @@
-"""What the table does without people: it shows results one at a time, and lets computer players decide."""
+"""What the table does without people: it shows results one at a time, and lets computer players decide.
+
+For how long it shows each move, pacing.py decides.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import NamedTuple
 
@@ -14,22 +18,10 @@ from ...core.thinking.ideas import Idea
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import screen
-from ..page.settings import motion
 from ..page.tasks import start
 from ..panels.thinking_slip import ThinkingSlip
 from ..state.table_state import Situation
-
-PACE = 2.2
-"""How long a result that is shown separately stays on the screen, as a multiple of the duration of a move's
-animation.
-"""
-STILL_MS = 340
-"""The pause in place of a move's animation when points are replayed without animations, in milliseconds."""
-WITHIN_TURN = 0.3
-"""Which part of the pause before a computer player's decision remains if the same player has just decided something
-else.
-"""
-
+from .pacing import Pacing
 
 Script = Callable[[], tuple[int, str] | None]
 """A function that returns the next forced reply (a seat or CHANCE, and a notation), or None."""
@@ -55,6 +47,7 @@ class Flow:
         situation: Situation,
         painter: Painter,
         computers: Computers,
+        pacing: Pacing,
         show: Callable[[int | None], None],
         play: Callable[[int, Action | str], None],
         failed: Callable[[], None],
@@ -62,6 +55,7 @@ class Flow:
         self._situation = situation
         self._painter = painter
         self.computers = computers
+        self._pacing = pacing
         self._show = show
         self._play = play
         self._failed = failed
@@ -70,13 +64,13 @@ class Flow:
         self._hurried = False
         self._script: Script | None = None
         self._slip = ThinkingSlip()
-        self.fast = False
-        """Whether pauses are skipped until a person has to decide."""
+        self._replays = False
+        self._hurry = asyncio.Event()
 
     def take_up(self, script: Script | None = None) -> None:
         """Start with the match on the table, if there is one; a `script` determines the replies of others."""
         match = self._situation.match
-        self.fast = False
+        self._pacing.fast = False
         self._script = script
         if (
             script is None
@@ -91,13 +85,18 @@ class Flow:
     def note(self, before: int) -> None:
         """Queue the automatic events since the match had `before` actions, to show them one at a time."""
         match = self._situation.match
-        if match is not None and self._script is None and motion() and not self.fast:
-            turns = range(before, len(match))
-            self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
+        if match is not None and self._script is None:
+            self._situation.coming, self._replays = self._pacing.results(match, before), False
+
+    def replay(self, points: list[int]) -> None:
+        """Show points of the match one at a time, then the present."""
+        self._situation.coming, self._replays = points, True
+        self.run()
 
     def hurry(self) -> None:
-        """End the running search of a computer player, with its best idea until now."""
+        """End the running search of a computer player, with its best idea until now, and the present pause."""
         self._hurried = True
+        self._hurry.set()
 
     def skip(self) -> None:
         """Drop the queued events, without showing them."""
@@ -141,21 +140,18 @@ class Flow:
         match, line = self._situation.match, script()
         if match is None or line is None or screen() != "table":
             return False
-        pause = motion() * (PACE if match.position.paced() else 1)
-        if pause and not self.fast:
-            await self._painter.settled()
-            await asyncio.sleep(pause / 1000)
-        else:
-            await asyncio.sleep(0)
+        await self._wait(self._pacing.last_ms(match), perf_counter())
         if self._script is script and script() is line and screen() == "table":
             self._play(*line)
         return True
 
     async def _pace(self) -> None:
-        points = self._situation.coming
+        points, match = self._situation.coming, self._situation.match
+        if match is None:
+            return
+        began = perf_counter()
         self._show(points[0])
-        await self._painter.settled()
-        await asyncio.sleep(PACE * (motion() or STILL_MS) / 1000)
+        await self._wait((self._pacing.replay_ms if self._replays else self._pacing.result_ms)(match), began)
         if self._situation.coming is points:
             points.pop(0)
             if not points:
@@ -192,25 +188,22 @@ class Flow:
                 self._told = True
                 self._failed()
             if self._goes_on(match, moment):
-                await self._rest(match, seat, 1000 * (perf_counter() - began))
+                await self._wait(self._pacing.last_ms(match), began)
             return ideas
         finally:
             self._slip.hide()
 
-    async def _rest(self, match: Match, seat: int, spent: float) -> None:
-        """Wait until the last action can be followed; `spent` milliseconds have been used for the search."""
-        last = match.turns[-1].seat if match.turns else CHANCE
-        pause = 0.0 if last == seat and self._hidden(match) else motion() * (WITHIN_TURN if last == seat else 1)
-        if pause and not self.fast:
-            await self._painter.settled()
-            # The last action has been animated meanwhile.
-            left = min(pause, pause + motion() - spent)
-            if not self.fast and left > 0:
-                await asyncio.sleep(left / 1000)
-        else:
-            await asyncio.sleep(0)
+    async def _wait(self, time: float, began: float) -> None:
+        """Wait until what has been shown since `began` has been shown for `time` milliseconds, and has stopped moving.
 
-    def _hidden(self, match: Match) -> bool:
-        """Return whether the viewer can't see what the last action was, such as a chip that is placed face down."""
-        last = len(match) - 1
-        return match.seen_by(self._situation.viewer()).turn(last).action != match.turns[last].action
+        If nothing has to be shown, only other events get their turn.
+        """
+        if not time:
+            await asyncio.sleep(0)
+            return
+        self._hurry.clear()
+        await self._painter.settled()
+        left = began + time / 1000 - perf_counter()
+        if left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), left)

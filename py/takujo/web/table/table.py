@@ -23,13 +23,14 @@ from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
 from ..page.tasks import start
-from ..panels.action_announcer import lines_last, sound_last
+from ..panels.action_announcer import lines_at, lines_last, sound_last
 from ..panels.clock import DecisionClock
 from ..panels.controls import Controls
 from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.last_moves import LastMoves
 from ..panels.log import Log
+from ..panels.match_heading import MatchHeading
 from ..panels.match_numbers import NumbersTag
 from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
@@ -37,6 +38,7 @@ from ..panels.tab_title import TabTitle
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
 from .flow import Flow
+from .pacing import Pacing
 
 if TYPE_CHECKING:
     from ..panels.review_panel import ReviewPanel
@@ -84,15 +86,18 @@ class Table:
             Controls(),
             NumbersTag(),
             TabTitle(),
+            MatchHeading(),
             self.outcome,
             self._log,  # The result leaves it less room to scroll.
             self._clock,
         ]
         """What is shown of the match, in the order in which it is updated."""
+        self.pacing = Pacing(self.situation)
         self._flow = Flow(
             self.situation,
             self._painter,
             self._computers,
+            self.pacing,
             self._show,
             self._play,
             lambda: notices.toast(t("toast.worker")),
@@ -245,7 +250,7 @@ class Table:
             situation.device.acted(seat)
             self._notices.hide_toast()
             self._notices.rule = ""
-            self._flow.fast = False
+            self.pacing.fast = False
         if _stand(match) == stood:  # It is played on the host's device, and awaited here.
             self._choice.clear()
             self.refresh()
@@ -395,11 +400,11 @@ class Table:
         return self._view.stage.label_of(place)
 
     def skip(self) -> None:
-        """Finish animations; let computer players play without pauses until a person must decide.
+        """Finish animations; go through everything at once until a person must decide.
 
         A running search ends with its best idea until now.
         """
-        self._flow.fast = self.situation.deciding() is None
+        self.pacing.fast = self.situation.deciding() is None
         self._flow.hurry()
         self._flow.skip()
         self._painter.skip()
@@ -421,8 +426,8 @@ class Table:
         self._flow.skip()
         cursor.go(point)
         self._choice.deselect()
-        self.refresh(animate=False)
-        self._notices.say(shown_prompt())
+        look = self.refresh(animate=False)
+        self._notices.say(" ".join([*(lines_at(look) if look is not None else ()), shown_prompt()]))
 
     def travel_by(self, step: int) -> None:
         """Move the viewed point by a number of actions."""
@@ -432,8 +437,7 @@ class Table:
     def replay(self, points: list[int]) -> None:
         """Show points of the match one by one on the board, then the present."""
         self._choice.clear()
-        self.situation.coming = points
-        self._flow.run()
+        self._flow.replay(points)
 
     def look_back(self) -> None:
         """Open the review of a finished match."""

@@ -10,12 +10,12 @@ from ....core.rules.options import Options
 from ....core.rules.position import CHANCE, HIDDEN, REVEAL
 from ....core.rules.step import A, Step, by_verb
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value
+from ....core.text.texts import TextKey, Value
 from ..data import CHIPS, CHIPS_A_SPOT, QUIET_ROUNDS, SUM_A_SPOT
 from . import refusals
 from .actions import ATTACK, DEFENCE, STANCES, Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from .battle import meet
-from .ground import FACING, SEATS, SPOTS
+from .ground import FACING, PAIRS, SEATS, SPOTS, SPOTS_AN_AREA
 from .payment import pay_all
 from .position import WorkersMadePosition
 from .training import exchanges, train, trainer
@@ -161,7 +161,8 @@ class BattleStep(ChanceStep[Meet]):
             p.stack[-1] = PayStep()
 
     def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
-        return "prompt.battle", {"n": p.fought + 1, "of": FACING}
+        first, second = PAIRS[p.fought // SPOTS_AN_AREA]
+        return "prompt.battle", {"first": TextKey(f"seat.{first}"), "second": TextKey(f"seat.{second}")}
 
 
 class PayStep(ChanceStep[Pay]):

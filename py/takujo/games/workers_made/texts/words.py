@@ -35,7 +35,10 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "put more soldiers ({n} left), or finish placing",
     ),
     "prompt.done": ("すべて置きました。配置を終えてください", "finish placing. You have placed everything"),
-    "prompt.battle": ("戦闘：次は{of}組のうち{n}組目のスポット", "Battle: pair {n} of {of} is next"),
+    "prompt.battle": (
+        "戦闘：次は{first}と{second}の間のエリア",
+        "Battle: the area between {first} and {second} is next",
+    ),
     "prompt.pay": ("市民チップのやり取り", "Citizens change hands"),
     "prompt.train": (
         "練兵所のチップ1枚と、同じ合計の兵士を交換するか、練兵しないかを選んでください",

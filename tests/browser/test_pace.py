@@ -1,0 +1,81 @@
+"""How fast a match is shown: chosen for it at the table, gone through at once by a press, and set for all matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from tests.browser.conftest import Visit
+from tests.browser.test_access import findings
+from tests.browser.visitor import Visitor
+
+OPEN = "#pace-dialog[open]"
+
+
+def against_computers(you: Visitor, seed: int = 7) -> Match:
+    """Begin a match of a person and two computers that play at random."""
+    return you.start(3, seed, nations="ussr,japan,italy", seat_1="random", seat_2="random")
+
+
+def decide(you: Visitor) -> None:
+    you.until("() => document.querySelector('[data-action]')")
+
+
+def test_a_match_has_its_own_pace(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
+    page = you.page
+    against_computers(you)
+    page.locator("#skip").click()
+    decide(you)
+    # By key: the speed of the settings, and the others by name.
+    page.keyboard.press("t")
+    page.wait_for_selector(OPEN)
+    assert page.locator(f"{OPEN} [name=pace-speed]:checked").get_attribute("value") == "normal"
+    others = page.locator(f"{OPEN} label:has([name=pace-passed])").all_inner_texts()
+    assert others == ["Japan", "Italy"] and page.locator(f"{OPEN} [name=pace-passed]:checked").count() == 0
+    assert findings(you, [("en", "light")]) == {}
+    page.locator(f"{OPEN} [name=pace-speed][value=once]").check()
+    page.locator(f"{OPEN} [name=pace-mine]").check()
+    page.locator(f"{OPEN} [name=pace-passed]").last.check()
+    page.keyboard.press("Escape")
+    assert page.locator(OPEN).count() == 0
+    # It holds when the page is loaded again, and for this match alone.
+    page.reload()
+    you.ready()
+    page.locator("#pace").click()
+    page.wait_for_selector(OPEN)
+    assert page.locator(f"{OPEN} [name=pace-speed]:checked").get_attribute("value") == "once"
+    assert page.locator(f"{OPEN} [name=pace-mine]").is_checked()
+    assert page.locator(f"{OPEN} [name=pace-passed]:checked").count() == 1
+    page.keyboard.press("Escape")
+    page.locator("#go-lobby").click()
+    page.locator("#lang").select_option("ja")
+    against_computers(you, 8)
+    page.locator("#pace").click()
+    page.wait_for_selector(OPEN)
+    assert you.text("#pace-heading") == "この対局の速さ" and "自分に関わる手だけ見る" in you.text(OPEN)
+    assert page.locator(f"{OPEN} [name=pace-speed]:checked").get_attribute("value") == "normal"
+    assert not page.locator(f"{OPEN} [name=pace-mine]").is_checked()
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_one_press_leads_to_the_next_decision(started: Visit, by_key: bool) -> None:
+    you = started(reduced_motion="no-preference")
+    page = you.page
+    page.locator("#open-settings").click()
+    page.locator("[name=pace][value=slow]").check()
+    page.keyboard.press("Escape")
+    against_computers(you)
+    page.keyboard.press(".")
+    decide(you)
+    began = you.log()
+    you.pick("end")
+    # Two computers with several moves of two seconds each: one press, and the person decides again.
+    page.evaluate("() => { window.pressed = performance.now(); }")
+    if by_key:
+        page.keyboard.press(".")
+    else:
+        page.locator("#skip").click()
+    decide(you)
+    assert you.log() > began + 4
+    assert page.evaluate("() => performance.now() - window.pressed") < 2_000 * (you.log() - began) / 2
