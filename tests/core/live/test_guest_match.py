@@ -13,6 +13,7 @@ from takujo import Illegal, Match
 from takujo.core.game.game import Game
 from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
+from takujo.core.live.protocol import Broken
 from takujo.core.live.view_check import with_names
 from takujo.core.match import undo_rules
 from takujo.core.match.record import Entry
@@ -273,6 +274,29 @@ def test_what_is_no_value_is_not_told() -> None:
     with pytest.raises(ValueError):
         value_in({"set": [1]})
     assert event_in(event_out(Event("x", 1, {"who": TextKey("w")}, True))) == Event("x", 1, {"who": TextKey("w")}, True)
+
+
+@pytest.mark.parametrize(
+    "json",
+    [
+        "x",
+        ["x", 1, []],
+        ["x", 1, [], False, 0],
+        [1, 1, [], False],
+        ["x", "1", [], False],
+        ["x", True, [], False],
+        ["x", 31, [], False],
+        ["x", -2, [], False],
+        ["x", 1, {"n": 1}, False],
+        ["x", 1, [["n"]], False],
+        ["x", 1, [[1, 1]], False],
+        ["x", 1, [["n", None]], False],
+        ["x", 1, [["n", {"tuple": [1, {"dict": []}]}]], False],
+    ],
+)
+def test_an_event_of_another_shape_breaks_the_protocol(json: object) -> None:
+    with pytest.raises(Broken):
+        event_in(json)
 
 
 class Held:
