@@ -9,7 +9,9 @@ import pytest
 
 from takujo import Match
 from takujo.core.rules.match_history import Player
+from takujo.games.co_prosperity.data import SPACES
 from tests.web.stubs import page
+from tests.web.test_page_markup import ROOT
 
 
 @pytest.fixture
@@ -91,3 +93,24 @@ def test_the_actions_of_a_move_are_one_arrow(web: Any) -> None:
             assert web[0].last_moves(look(web, match))[-1].places == moves[0]
             seen = True
     assert seen
+
+
+def test_a_battles_end_is_noted_until_the_next_decision_and_can_be_opened_again(web: Any) -> None:
+    from takujo.web.panels.log import best_seen
+
+    record = (ROOT / "tests/records/co_prosperity/allied-sudden-death.takujo").read_text(encoding="utf-8")
+    match, ended, noted = Match.read(record), 0, 0
+    for at, turn in enumerate(match.turns[:900]):
+        if turn.action.verb != "settle":
+            continue
+        ended += 1
+        seen = look(web, match)._replace(point=at + 1, awaits=None)
+        (last,) = web[0].last_moves(seen)[-1:]
+        if last.note:
+            noted += 1
+            space = SPACES[match.positions[at].battle.space].id
+            assert last.places == (f"space:{space}",)
+        # What the log and the list show is the battle, with all its dice thrown.
+        assert best_seen(seen, at + 1) == at and match.positions[at].battle and not match.positions[at + 1].battle
+        assert best_seen(seen, at) == at
+    assert ended and noted

@@ -71,3 +71,14 @@ def test_a_plan_is_bold_and_its_moves_are_numbered_at_their_goals() -> None:
     assert shapes[1]["lw"] > thin[1]["lw"]
     number = shapes[-1]
     assert number["k"] == "text" and number["s"] == "2" and abs(number["x"] - 260) < 10
+
+
+def test_a_note_is_above_its_place_and_within_the_board() -> None:
+    shapes, _ = drawn(PLAIN._replace(places=("b",), note="taken"))
+    panel, text = shapes[-2:]
+    assert text["s"] == "taken" and panel["line"] == "seat-0" and panel["y"] + panel["h"] <= 20 + 20
+    assert 0 <= panel["x"] < text["x"] < panel["x"] + panel["w"] <= 400
+    # On the plane, it doesn't leave what is seen of it.
+    _, plane = drawn(PLAIN._replace(places=("far",), note="a long note that would reach beyond the edge"))
+    panel = plane[-2]
+    assert panel["x"] + panel["w"] <= 800 and panel["y"] + panel["h"] < 300

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from hosting.stylesheet import THEMES
+from takujo import Match
 from takujo.core.drawing.palette import palette
 from takujo.core.drawing.scene import Scene
 from takujo.core.rules.position import CHANCE, NOBODY
@@ -354,3 +355,13 @@ def test_signs_on_goods_are_seen() -> None:
         colours = palette(war_clouds.__name__, theme)
         seen = [ratio(colours[ink], colours[good]) for ink, good in zip(INKS, COLOURS, strict=True)]
         assert min(seen) >= 3, theme  # signs, not text
+
+
+def test_the_names_of_free_hexes_can_be_read_in_every_theme() -> None:
+    p = Match.new("war-clouds", 2, {}, 5).position
+    (world,) = [shape for shape in board.scene(p.view(0), 0, "en", "wide").shapes if shape["k"] == "world"]
+    inks = {shape["fill"] for shape in world["of"] if shape["k"] == "text" and shape["s"] in CELL}
+    assert inks
+    for theme in THEMES:
+        colours = palette("takujo.games.war_clouds", theme)
+        assert all(ratio(colours[ink], colours["land"]) >= 3 for ink in inks), theme

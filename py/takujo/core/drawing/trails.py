@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from .rects import Box, whole
 from .scene import Scene, Shapes
+from .text_metrics import width
 
 
 class Trail(NamedTuple):
@@ -24,6 +25,8 @@ class Trail(NamedTuple):
     """Whether it is drawn broadly, as for a plan; other trails are thin."""
     number: int = 0
     """The number at the goal, where several moves follow each other; 0 for none."""
+    note: str = ""
+    """What a move has brought about at the goal, in a few words."""
 
 
 class _Place(NamedTuple):
@@ -57,7 +60,7 @@ def goes_on(before: Sequence[str], places: Sequence[str]) -> bool:
 def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
     """Draw trails over everything else; places that the scene doesn't show are left out."""
     known = _places(scene)
-    planes = {shape["id"]: shape["of"] for shape in scene.shapes if shape["k"] == "world"}
+    planes = {shape["id"]: shape for shape in scene.shapes if shape["k"] == "world"}
     over: dict[str, Shapes] = {}
     for trail in trails:
         found = [known[place] for place in trail.places if place in known]
@@ -68,8 +71,11 @@ def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
                 _arrow(over[end.world], start, end, trail)
         if found and trail.number:
             _number(over[found[-1].world], found[-1], trail)
+        if found and trail.note:
+            room = planes[found[-1].world]["bounds"] if found[-1].world else (0, 0, *scene.size)
+            _note(over[found[-1].world], found[-1], trail, room)
     for world, drawn in over.items():
-        (planes[world] if world else scene.shapes).extend(drawn.shapes)
+        (planes[world]["of"] if world else scene.shapes).extend(drawn.shapes)
 
 
 def _places(scene: Scene) -> dict[str, _Place]:
@@ -132,3 +138,13 @@ def _number(g: Shapes, place: _Place, trail: Trail) -> None:
     x, y = whole(box.right - r * 0.2), whole(box.bottom - r * 0.2)
     g.circle(x, y, r, trail.token, line=trail.edge, lw=1.5)
     g.text(x, y, str(trail.number), whole(r * 1.35), trail.edge, "c", font="num", bold=True)
+
+
+def _note(g: Shapes, place: _Place, trail: Trail, room: Sequence[float]) -> None:
+    """Draw a note above a place, within the visible room (left, top, right, bottom)."""
+    size = whole(max(14.0, min(17.0, place.box.h * 0.24)))
+    w, h = whole(width(trail.note, size, True) + size), whole(size * 1.6)
+    x = whole(max(room[0], min(place.box.cx - w / 2, room[2] - w)))
+    y = whole(max(room[1], place.box.y - h - 4))
+    g.rect(x, y, w, h, "card", 5, shadow=1, line=trail.token, lw=2)
+    g.text(whole(x + w / 2), whole(y + h / 2), trail.note, size, "ink", "c", bold=True)

@@ -6,9 +6,10 @@ from itertools import groupby
 
 from ...core.drawing.trails import Trail, joined
 from ...core.rules.position import CHANCE
+from ..page.dom import lang
 from ..state.choice import Choice
 from ..state.table_look import TableLook
-from .recap import others_acted, since
+from .recap import since
 
 MOST_TURNS, MOST_MOVES = 30, 12
 """The maximum number of actions of others that are looked at, and of their moves that are drawn."""
@@ -26,14 +27,15 @@ class LastMoves:
 
 
 def last_moves(look: TableLook) -> tuple[Trail, ...]:
-    """Return what others have done since the person's last decision; while no one here decides, the last move."""
+    """Return what has happened since the person's last decision; while no one here decides, the last move.
+
+    That is where the others' moves led, and what chance has brought about at a place, such as the end of a battle.
+    """
     routes, turns = look.match.game.routes, look.match.turns
     if routes is None:
         return ()
     if look.seat is None:
         return _moves(look, max(0, look.point - MOST_TURNS), look.point)[-1:]
-    if not others_acted(look, look.seat):
-        return ()
     start = max(since(look, look.seat), len(turns) - MOST_TURNS)
     return tuple(dict.fromkeys(_moves(look, start, len(turns))))[-MOST_MOVES:]
 
@@ -45,8 +47,21 @@ def _moves(look: TableLook, start: int, end: int) -> tuple[Trail, ...]:
     assert routes is not None
     found: list[Trail] = []
     for seat, group in groupby(range(start, end), lambda at: look.match.turns[at].seat):
-        colour = game.texts.colour(look.seen.position, seat) if seat != CHANCE else ""
+        if seat == CHANCE:
+            found += (result for at in group for result in _results(look, at))
+            continue
+        colour = game.texts.colour(look.seen.position, seat)
         if colour:
             moves = joined(routes.route(look.seen.at(at), seat, look.seen.turn(at).action) for at in group)
             found += (Trail(places, colour, f"{colour}-ink") for places in moves)
     return tuple(found)
+
+
+def _results(look: TableLook, at: int) -> list[Trail]:
+    """Return what an action of chance has brought about at the place that it names."""
+    game, turn = look.match.game, look.seen.turn(at)
+    places = game.routes.route(look.seen.at(at), CHANCE, turn.action) if game.routes is not None else ()
+    seat = next((event.seat for event in turn.events if event.seat >= 0), CHANCE)
+    note: str = game.texts.effect(lang(), turn.events) if places else ""
+    colour = game.texts.colour(look.seen.position, seat) if note and seat != CHANCE else ""
+    return [Trail(tuple(places), colour, f"{colour}-ink", note=note)] if colour else []

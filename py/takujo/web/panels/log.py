@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Turn
+from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
@@ -120,8 +121,8 @@ class Log:
 
     def _clicked(self, event: Any) -> None:
         line = closest(event, "[data-at]")
-        if line is not None:
-            self._travel(int(line.dataset.at))
+        if line is not None and self._look is not None:
+            self._travel(best_seen(self._look, int(line.dataset.at)))
 
     def _hovered(self, event: Any) -> None:
         line = closest(event, "[data-at]")
@@ -170,3 +171,18 @@ def told_lines(look: TableLook, index: int) -> list[str]:
     texts, seen = look.match.game.texts, look.seen
     lines: list[str] = texts.lines(lang(), seen.at(index), seen.turn(index), look.names)
     return lines
+
+
+def best_seen(look: TableLook, point: int) -> int:
+    """Return the point of the match at which the board shows the last action before a point.
+
+    That is the point itself. The end of a battle, which chance brings about at a place of the board, is still shown
+    whole just before it.
+    """
+    match = look.match
+    if not point:
+        return 0
+    turn, before = match.turns[point - 1], match.at(point - 1)
+    routes = match.game.routes
+    ends = turn.seat == CHANCE and before.paced() and routes is not None and routes.route(before, CHANCE, turn.action)
+    return point - 1 if ends else point

@@ -11,6 +11,7 @@ from ...core.text.markup import Markup, button, h
 from ..page.dom import build, closest, fill, on, t
 from ..page.signed_text import signed
 from ..state.table_look import TableLook
+from .log import best_seen
 from .recap import Line
 
 
@@ -31,7 +32,10 @@ class RecapDialog:
     def open(self, look: TableLook, start: int, lines: list[Line]) -> None:
         """Show the lines since the point `start`, each with an edge in the colour of its seat."""
         # From before the first line; the present follows by itself.
-        self._points = [start, *dict.fromkeys(line.point for line in lines if line.point < len(look.match))]
+        self._points = [
+            start,
+            *dict.fromkeys(best_seen(look, line.point) for line in lines if line.point < len(look.match)),
+        ]
         close = button("dialog-close", data_close=True, aria_label=t("app.close"))
         replay = button("button button-main", t("news.replay"), data_replay=True)
         fill(
@@ -61,4 +65,6 @@ class RecapDialog:
 def _row(look: TableLook, line: Line) -> Markup:
     colour = look.match.game.texts.colour(look.seen.position, line.seat) if line.seat >= 0 else ""
     edge = f"--seat: var(--t-{colour})" if colour else False
-    return h("li", "recap-line", button("log-text", *signed(line.text), data_at=str(line.point)), style=edge)
+    return h(
+        "li", "recap-line", button("log-text", *signed(line.text), data_at=str(best_seen(look, line.point))), style=edge
+    )

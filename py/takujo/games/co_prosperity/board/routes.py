@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.action import Action
 from ..data import PLACE, PLACES, RETREAT, SPACES
-from ..rules.actions import Attack, Bomb, Bury, Divert, Keep, Play, React, Take, To
+from ..rules.actions import Attack, Bomb, Bury, Divert, Keep, Play, React, Settle, Take, To
 from ..rules.move_steps import AttackStep, BackStep, HomeStep, WithStep
 from ..rules.position import CoProsperityPosition
 
@@ -25,7 +25,7 @@ def route(before: CoProsperityPosition, seat: int, action: Action) -> Sequence[s
             return place_target(seat, PLACE[space]), place_target(seat, PLACE[target])
         case React():
             return place_target(seat, RETREAT), place_target(seat, before.battle.space)
-        case Divert() | Keep():
+        case Divert() | Keep() | Settle():
             return (place_target(seat, before.battle.space),)
         case Take(card=card) | Bury(card=card) | Play(card=card):
             return (card_spot(seat, card),)

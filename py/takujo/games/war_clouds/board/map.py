@@ -81,7 +81,7 @@ def _names(g: Shapes, look: Look) -> None:
     for cell in range(COUNT):
         if p.flag[cell] < 0 and cell not in p.blocked:
             x, y = SPOTS[cell]
-            g.text(x, y, CELLS[cell], 13, "land-2", "c")
+            g.text(x, y, CELLS[cell], 13, "labour", "c")
 
 
 def _lit(g: Shapes, look: Look) -> None:
