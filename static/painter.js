@@ -26,8 +26,9 @@
 // In shapes, in the world's "of" and in targets, [at, count] stands for `count` items of the last frame's
 // list, from the index `at` on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
-//   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
-//   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
+//   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "cycle": name, "focus": n (one of
+//   the cycle's possibilities: the "chosen" one is shown; wheel, R and the bar at #turner ask for the next), "form": name
+//   (it opens a dialog), "plain" (no veil when off), "minor" (only a thin line when lit)}
 
 import { addGlyphs } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";

@@ -130,4 +130,4 @@ function marks(old, now, world, css, busy, found) {
 const marked = ({ state, plain }) => state === "lit" || state === "chosen" || (state === "off" && !plain);
 
 /** @param {any} target */
-const look = (target) => (marked(target) ? `${target.state} ${target.box} ${target.round} ${target.r} ${target.world}` : "");
+const look = (target) => (marked(target) ? `${target.state} ${target.box} ${target.round} ${target.r} ${target.world} ${target.minor}` : "");

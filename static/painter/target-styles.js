@@ -29,7 +29,8 @@ export function drawLooks(ctx, targets, px, busy) {
   ctx.globalAlpha = 1;
   for (const target of targets) if (target.state === "off" && !target.plain) off(ctx, target);
   ctx.globalAlpha = busy ? 0.2 : 1;
-  for (const target of targets) if (target.state === "lit") lit(ctx, target, pen(target, px));
+  for (const target of targets) if (target.state === "lit" && target.minor) minor(ctx, target, pen(target, px));
+  for (const target of targets) if (target.state === "lit" && !target.minor) lit(ctx, target, pen(target, px));
   ctx.globalAlpha = 1;
   for (const target of targets) if (target.state === "chosen") chosen(ctx, target, pen(target, px));
 }
@@ -69,6 +70,21 @@ function lit(ctx, target, px) {
   ctx.stroke();
   ctx.strokeStyle = color("lit");
   ctx.lineWidth = px * 2.2;
+  ctx.stroke();
+}
+
+/**
+ * Marks what can be chosen but is rarely what the decision is about.
+ * @param {CanvasRenderingContext2D} ctx @param {any} target @param {number} px
+ */
+function minor(ctx, target, px) {
+  ctx.beginPath();
+  outline(ctx, target, px * 0.5);
+  ctx.strokeStyle = "rgba(20,16,8,0.5)";
+  ctx.lineWidth = px * 2.4;
+  ctx.stroke();
+  ctx.strokeStyle = color("lit");
+  ctx.lineWidth = px * 1.1;
   ctx.stroke();
 }
 

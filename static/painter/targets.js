@@ -72,13 +72,14 @@ export class Targets {
     }
     this.list = [...wanted.values()];
     for (const target of this.list) this.#update(target);
-    const glowing = this.list.filter(isLit).length <= GLOWING;
+    const glows = (/** @type {any} */ target) => isLit(target) && !target.minor;
+    const few = this.list.filter(glows).length <= GLOWING;
     this.#order(focused);
     if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(held);
     for (const [id, entry] of this.known) {
       set(entry, "tabindex", id === this.current ? "0" : "-1");
       // At each by itself: a style that followed from the layer would have all of them looked at whenever it changes.
-      set(entry, "data-glow", glowing && isLit(entry.target) ? "" : null);
+      set(entry, "data-glow", few && glows(entry.target) ? "" : null);
     }
     if (focused && "gone" in focused.dataset) {
       const heir = this.current === null ? this.layer : this.known.get(this.current)?.button || this.layer;

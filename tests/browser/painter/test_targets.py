@@ -180,6 +180,10 @@ def test_few_lit_targets_glow_and_many_do_not_but_the_one_under_the_pointer(ease
     for shown in (places, places[:9], places):
         easel.paint(targets=shown)
         assert easel.page.evaluate(glow) == [len(shown) == 9] * len(shown)
+    # Minor ones never glow, and don't count.
+    easel.paint(targets=[{**one, "minor": n >= 9} for n, one in enumerate(places)])
+    assert easel.page.evaluate(glow) == [n < 9 for n in range(24)]
+    easel.paint(targets=places)
     button = easel.page.locator("[data-target='13']")
     button.hover()
     assert [n for n, glows in enumerate(easel.page.evaluate(glow)) if glows] == [13]

@@ -167,6 +167,7 @@ class Scene(Shapes):
         form: str = "",
         plain: bool = False,
         lens: bool = False,
+        minor: bool = False,
     ) -> None:
         """Add a target, in focus order: a place that can be focused and selected.
 
@@ -185,6 +186,7 @@ class Scene(Shapes):
         `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
+        A `minor` one is highlighted by a thin line only, because the decision is mostly about others.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
@@ -197,6 +199,7 @@ class Scene(Shapes):
             "form": form,
             "plain": plain,
             "lens": lens,
+            "minor": minor,
         }
         for name, value in more.items():
             if value:

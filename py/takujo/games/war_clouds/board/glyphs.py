@@ -76,7 +76,8 @@ _SIGNS = {
     "note": "M4 1H16L21 6V23H4ZM7 8V10H18V8ZM7 12.4V14.4H18V12.4ZM7 16.8V18.8H13V16.8ZM15 2.8V7H19Z",
     # pieces
     "flag": "M4 1H6.4V2.6C10 1 13 5 20.6 2.6V13.4C13 15.8 10 11.8 6.4 13.4V23H4Z",
-    "star": _star(5, 12, 5.2),
+    "unit": "M1 3H23V21H1ZM2.4 5.6L3.8 4.2L8.4 8L7 9.4ZM21.6 5.6L20.2 4.2L15.6 8L17 9.4ZM2.4 18.4L3.8 19.8L8.4 16L7 14.6Z"
+    "M21.6 18.4L20.2 19.8L15.6 16L17 14.6Z",
     "tile": hexagon(12, 12, 0.29),
     "auto": "M12 3A9 9 0 0 1 20.6 9.2L23 8.6L19.8 14.2L14.6 10.6L17.4 9.9A5.8 5.8 0 0 0 7 9.2L4 8A9 9 0 0 1 12 3ZM12 21A9 9 0 0"
     " 1 3.4 14.8L1 15.4L4.2 9.8L9.4 13.4L6.6 14.1A5.8 5.8 0 0 0 17 14.8L20 16A9 9 0 0 1 12 21Z",
@@ -158,7 +159,7 @@ _SHORT = {**dict(zip(KINDS, SIGNS, strict=True)), **dict(zip(NATIONS, EMBLEMS, s
 GLYPHS: dict[str, dict[str, object]] = {_SHORT.get(name, name): {"box": 24, "d": d} for name, d in _SIGNS.items()}
 for _step in MARK_STEPS:
     for _n in (2, 3):
-        _signs = (_shifted(_SIGNS[name], i * _step * 24 / MARK) for i, name in enumerate(("tile", "flag", "star")[:_n]))
+        _signs = (_shifted(_SIGNS[name], i * _step * 24 / MARK) for i, name in enumerate(("tile", "flag", "unit")[:_n]))
         GLYPHS[f"have{_n}.{_step}"] = {"box": 24, "d": "".join(_signs)}
 for _step, _size in zip(ROW_STEPS, ROW_SIGNS, strict=True):
     for _ink in dict.fromkeys(INKS[: len(GOODS)]):

@@ -94,6 +94,12 @@ class Look(BoardContext[WarCloudsPosition]):
         """What all blocs of the seat whose production is planned need and yield."""
         return plan(self.p, self.planned)
 
+    def wants(self, verb: str, good: int) -> bool:
+        """Return whether buying or selling a good serves the production: what is missing, or what isn't needed."""
+        if self.p.ended:  # 8.3: nothing is produced any more
+            return verb == "sell"
+        return (self.plan.missing if verb == "buy" else self.plan.spare)[good] > 0
+
     @property
     def market(self) -> int:
         """The good whose market is shown enlarged; -1 if there is none."""

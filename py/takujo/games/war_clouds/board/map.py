@@ -262,7 +262,7 @@ def _ghost(g: Shapes, look: Look) -> None:
 
 
 def _units(g: Shapes, look: Look) -> None:
-    """Draw the units on their hexes: a star in the owner's colour with its emblem, and their number."""
+    """Draw the units on their hexes: a counter in the owner's colour with its emblem, and their number."""
     p = look.p
     if not p.war:
         return
@@ -272,7 +272,7 @@ def _units(g: Shapes, look: Look) -> None:
         for seat, (dx, dy) in zip(owners, UNIT_PLACES, strict=False):
             x, y = SPOTS[cell]
             place = seat * COUNT + cell
-            star(g, look, seat, x + dx, y + dy, p.units[place], ids.get(place, f"u{seat}.{cell}"))
+            counter(g, look, seat, x + dx, y + dy, p.units[place], ids.get(place, f"u{seat}.{cell}"))
 
 
 def _marched(p: WarCloudsPosition) -> dict[int, str]:
@@ -284,10 +284,10 @@ def _marched(p: WarCloudsPosition) -> dict[int, str]:
     return {}
 
 
-def star(g: Shapes, look: Look, seat: int, x: float, y: float, n: int, id: str) -> None:
-    """Draw the units that a seat has in one place as a star, with their number if there are several."""
+def counter(g: Shapes, look: Look, seat: int, x: float, y: float, n: int, id: str) -> None:
+    """Draw the units that a seat has in one place as a counter, with their number if there are several."""
     unit = g.group(x, y, id=id)
-    unit.glyph("star", 0, 0, 31, seat_colour(seat), line="die-pip", lw=1.5)
+    unit.glyph("unit", 0, 0, 31, seat_colour(seat), line="die-pip", lw=1.5)
     if look.p.nations[seat] >= 0:
         unit.glyph(EMBLEMS[look.p.nations[seat]], 0, 1, 12, f"seat-{seat}-ink")
     if n > 1:

@@ -174,7 +174,7 @@ def target_markets(scene: Scene, look: Look, box: Box) -> None:
         name = GOODS[good]
         for verb, place, label in (("buy", stall.buy, said[good].buy), ("sell", stall.sell, said[good].sell)):
             pick: dict[str, object] | None = {"verb": verb, "good": name} if verb in look.verbs else None
-            scene.target(f"{verb}:{name}", place, label, pick)
+            scene.target(f"{verb}:{name}", place, label, pick, minor=not look.wants(verb, good))
     for good, stall in enumerate(stalls(look.tall, box)):
         x, y, w, h = stall.box
         at = Box(x, y, stall.buy.x - x - 2, h) if look.tall else Box(x, y, w, stall.buy.y - y - 2)

@@ -42,7 +42,7 @@ def picture() -> Scene:
         g.glyph(EMBLEMS[seat], x, y + 46, 26, f"seat-{seat}-ink")
     for q, r, seat, dx in _UNITS:
         x, y = _x(q, r) + 2 * dx, _y(r) - 26
-        g.glyph("star", x, y, 70, f"seat-{seat}", line="die-pip", lw=3, shadow=1)
+        g.glyph("unit", x, y, 70, f"seat-{seat}", line="die-pip", lw=3, shadow=1)
         g.glyph(EMBLEMS[seat], x, y + 3, 28, f"seat-{seat}-ink")
     for good, (x, y) in enumerate(((488, 352), (530, 358), (572, 350), (509, 314), (551, 316))):
         s.rect(x - 18, y - 18, 36, 36, COLOURS[good], 5, line="ink", lw=1.2, shadow=1)

@@ -171,7 +171,8 @@ def target_planner(scene: Scene, look: Look, box: Box) -> None:
         for action, at in found.buttons(n):
             way = "ore" if getattr(action, "fuel", "") == "ore" else action.verb
             label = t(f"board.say.{way}", what=name)
-            scene.target(f"{way}:{CELLS[line.cell]}:{KINDS[line.kind]}", at, label, action.choice())
+            part = action.verb == "part"
+            scene.target(f"{way}:{CELLS[line.cell]}:{KINDS[line.kind]}", at, label, action.choice(), minor=part)
     for n, (line, row) in enumerate(zip(found.lines, found.rows, strict=True)):
         name = t("board.say.row", kind=t(f"kind.{KINDS[line.kind]}"), cell=CELLS[line.cell], n=line.tiles)
         good = "money" if line.kind == BANK else GOODS[line.kind]

@@ -44,11 +44,11 @@ _SIGNS = {
     "repay": "money",
     "move": "lift",
     "recall": "cross",
-    "activate": "star",
-    "stay": "star",
+    "activate": "unit",
+    "stay": "unit",
     "halt": "cross",
-    "transport": "star",
-    "recruit": "star",
+    "transport": "unit",
+    "recruit": "unit",
     "automate": "auto",
     "flag": "flag",
     "conquer": "flag",
@@ -57,12 +57,14 @@ _SIGNS = {
     "defend": "shield",
     "let": "to",
     "hold": "cross",
-    "occupy": "star",
+    "occupy": "unit",
     "all": "check",
     "end": "cross",
 }
 
 
+_MINOR = ("rest", "borrow", "repay", "hold")
+"""Verbs that are seldom what a decision is about."""
 _COSTS = {
     "flag": FLAG_COST,
     "move": MOVE_COST,
@@ -76,7 +78,7 @@ _COSTS = {
 class SlipButton(NamedTuple):
     """A button of the slip: the name of its click target, its word, its icon, and what clicking it picks.
 
-    A button with an offer also has the goods of both sides.
+    A button with an offer also has the goods of both sides. A `minor` one is seldom what the decision is about.
     """
 
     id: str
@@ -86,6 +88,7 @@ class SlipButton(NamedTuple):
     bundles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     form: str = ""
     cost: tuple[int, ...] = ()
+    minor: bool = False
 
 
 def options(look: Look) -> list[SlipButton]:
@@ -123,18 +126,21 @@ def _option(look: Look, action: Action) -> SlipButton:
     match action:
         case Offer(seats, give, get):
             who = look.join([look.nation(seat) for seat in seats])
-            return SlipButton(id, t("board.to", who=who), "swap", pick, (give, get))
+            return SlipButton(id, t("board.to", who=who), "swap", pick, (give, get), minor=True)
         case Counter(give, get):
-            return SlipButton(id, t("board.counter"), "swap", pick, (give, get))
+            return SlipButton(id, t("board.counter"), "swap", pick, (give, get), minor=True)
         case Lay(kind):
             return SlipButton(id, t("board.lay", kind=t(f"kind.{kind}")), "tile", pick)
         case Battle(seat):
             return SlipButton(id, t("board.battle", who=look.nation(seat)), "war", pick)
         case Stay(cell):
-            return SlipButton(id, t("board.stay", cell=cell), "star", pick)
+            return SlipButton(id, t("board.stay", cell=cell), "unit", pick)
         case _:
             verb = action.verb
-            return SlipButton(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
+            minor = verb in _MINOR or look.p.gives_up(action)
+            return SlipButton(
+                id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()), minor=minor
+            )
 
 
 class SlipLayout:
@@ -245,4 +251,4 @@ def target_slip(scene: Scene, look: Look, box: Box) -> None:
         if option.bundles:
             give, get = (look.bundle(bundle) for bundle in option.bundles)
             word = look.t("board.say.offer", give=give, get=get, who=word)
-        scene.target(option.id, at, word, option.pick or None, form=option.form)
+        scene.target(option.id, at, word, option.pick or None, form=option.form, minor=option.minor)

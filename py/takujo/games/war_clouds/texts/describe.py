@@ -154,6 +154,8 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
             | Feed(cell)
         ):
             return cell
+        case Rest():  # The reminder is beside it, at the pass.
+            return WORDS(lang, "act.rest")
         case Rotate(rotation):
             return _laid(lang, p, action, str(rotation))
         case Buy(good) | Sell(good):
