@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
+from takujo.core.rules.rng import Stream
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
@@ -79,3 +80,37 @@ def test_one_press_leads_to_the_next_decision(started: Visit, by_key: bool) -> N
     decide(you)
     assert you.log() > began + 4
     assert page.evaluate("() => performance.now() - window.pressed") < 2_000 * (you.log() - began) / 2
+
+
+def numbers(you: Visitor) -> list[str]:
+    """Return the numbers of the lines of the log that are shown."""
+    return [
+        line.get_attribute("data-n") or "" for line in you.page.locator("#log > [data-n]").all() if line.is_visible()
+    ]
+
+
+def with_parts_of_moves() -> Match:
+    """Return a match in which a person decides next, after a move of several actions that are one line."""
+    match = Match.new("co-prosperity", 2, {}, 3, [("human", ""), ("easy", "")])
+    luck, told = Stream(3, "log"), False
+    while not (len(match) > 60 and match.actors() == (0,) and told):
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.actions(seat)))
+        seen = match.seen_by(0)
+        told = bool(match.game.texts.lines("en", seen.at(len(match) - 1), seen.turn(len(match) - 1), ["", ""]))
+    return match
+
+
+def test_the_log_numbers_its_lines_and_shows_those_of_one_player(started: Visit) -> None:
+    you = started()
+    page = you.page
+    match = with_parts_of_moves()
+    you.bring(match)
+    shown = numbers(you)
+    assert shown == [str(n) for n in range(1, len(shown) + 1)] and 5 < len(shown) < len(match)
+    page.locator("#log-whose").select_option("1")
+    assert set(numbers(you)) < set(shown)
+    assert page.locator("#log > [data-n]:visible:not([data-seat='1'])").count() == 0
+    assert you.page.locator("#table-heading").text_content() == match.game.card("en", "title")
+    page.locator("#lang").select_option("ja")
+    assert you.page.locator("#table-heading").text_content() == match.game.card("ja", "title")
