@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Route
 
 import takujo
@@ -40,6 +42,29 @@ def test_a_lesson_is_gone_through(started: Visit) -> None:
     assert page.locator("html[data-step]").count() == 0
     assert page.locator(f"#cards [data-lesson='{NAME}']").count() == 0
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
+
+
+def test_the_end_sums_up_what_was_learned_and_leads_on(started: Visit) -> None:
+    """It is resumed right before its end, where another nation is next; the learner's own board is the large one."""
+    you = started(viewport={"width": 390, "height": 844})
+    page, walk = you.page, LessonWalk(lesson(takujo.games()["wartime-economy"], "first"))
+    while walk.at < len(walk.lesson.steps) - 1:
+        walk.skip()
+    book = json.dumps({walk.lesson.name: [walk.at, walk.played(), False]})
+    page.evaluate("book => localStorage.setItem('takujo.lessons', book)", book)
+    page.evaluate("name => document.querySelector(`#cards [data-lesson='${name}']`).click()", walk.lesson.name)
+    page.locator("#lesson-next").click()
+    page.locator("#lesson-end").wait_for()
+    assert page.locator("#lesson-recap > li").all_inner_texts() == [one["en"] for one in walk.lesson.recap]
+    assert "The six workplaces" in you.text("#lesson-left")
+    assert page.locator("#lesson-after [data-lesson]").first.inner_text() == "Next lesson: The six workplaces"
+    sides = [page.locator(f"#targets [data-target='seat:{seat}']").bounding_box() for seat in (0, 1)]
+    mine, other = (side["width"] * side["height"] for side in sides if side is not None)
+    assert mine > other and walk.match.actors() != (0,)
+    page.locator("#lesson-play").click()
+    page.wait_for_selector("html:not([data-guide])", state="attached")
+    begun = you.saved()
+    assert begun.options == walk.match.options and [player.kind for player in begun.players] == ["human", "easy"]
 
 
 def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Visit) -> None:

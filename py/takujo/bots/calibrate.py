@@ -15,7 +15,8 @@ from ..core.match.match import Match
 from ..core.thinking.learning import Case
 from ..core.thinking.win_shares import dot, shares, softmax
 from .learned_file import found_by, section
-from .sampling import played, setups, usual_level, valued
+from .levels import usual_level
+from .sampling import played, setups, valued
 
 EVERY = 4
 """One match in this many is not used for fitting the weights, but for testing them."""

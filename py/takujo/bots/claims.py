@@ -28,9 +28,9 @@ from ..core.thinking.ideas import Idea
 from .bot import Bot
 from .calibrate import fit
 from .learned_file import found_by, section
-from .levels import bot
+from .levels import bot, usual_level
 from .review import values
-from .sampling import played, played_on, setups, usual_level, valued
+from .sampling import played, played_on, setups, valued
 
 ABOUT = """\
 Check what a game says in numbers: hints, reviews, puzzles, and forecasts of a move.

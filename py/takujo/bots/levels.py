@@ -20,6 +20,16 @@ LEVELS: dict[str, type[Bot]] = {
     "master": MasterBot,
 }
 
+USUAL = "normal"
+"""The level of computer players in matches for measurements: good enough to use a lead, and fast enough for hundreds of
+matches.
+"""
+
+
+def usual_level(game: Game) -> str:
+    """Return the level at which a game is played for measurements: USUAL, or its best level if it lacks that."""
+    return USUAL if USUAL in game.levels else game.levels[-1]
+
 
 def bot(level: str, game: str | Game) -> Bot:
     """Return the computer player of a level for a game.

@@ -14,14 +14,13 @@ from math import inf, sqrt
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
-from ..core.game.game import Game
 from ..core.match.match import Match
 from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, REVEAL, TURN_OVER, Position
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Idea, until_settled
 from .bot import Bot
-from .levels import bot
+from .levels import bot, usual_level
 from .odds import chances, points
 
 T = TypeVar("T")
@@ -149,7 +148,7 @@ class _Judge:
         self._match = match
         self._game = match.game
         self._adviser = adviser
-        self._other = bot(playing_level(match.game), match.game)
+        self._other = bot(usual_level(match.game), match.game)
         self._quick: float | None = None
         """After how many decisions worlds are valued at a first look; None before the first one."""
 
@@ -212,12 +211,13 @@ class _Judge:
         self, view: Position, seat: int, lines: Lines, seed: int, seconds: float
     ) -> Generator[None, None, float]:
         """Return after how many decisions a world must be valued, so that one takes this long for both plans."""
-        world = view.determinize(seat, Stream(seed, "length"))
-        began, count = perf_counter(), 0
+        world, half = view.determinize(seat, Stream(seed, "length")), seconds / 2
+        counts: list[float] = []
         for line in lines:
-            count += (yield from self._played_out(world, seat, line, seed, inf))[1]
-        share = seconds / (perf_counter() - began)
-        return inf if share >= 1 else share * count / 2
+            end = perf_counter() + half
+            _, count = yield from self._played_out(world, seat, line, seed, inf, end)
+            counts.append(inf if perf_counter() < end else count)
+        return min(counts)
 
     # -- parts of the work
 
@@ -259,11 +259,12 @@ class _Judge:
         return p
 
     def _played_out(
-        self, world: Position, seat: int, line: Sequence[Action], seed: int, length: float
+        self, world: Position, seat: int, line: Sequence[Action], seed: int, length: float, end: float = inf
     ) -> Generator[None, None, tuple[float, int]]:
         """Return what a world is worth to the seat some stages after the actions, and how many decisions followed.
 
-        If more than `length` decisions follow, the world is valued when the next seat is to decide.
+        If more than `length` decisions follow, or the time passes `end`, the world is valued when the next seat is to
+        decide.
         """
         stage = self._game.players.stage
         until = stage(world) + STAGES
@@ -275,7 +276,7 @@ class _Judge:
             if mover == CHANCE:
                 p.play(CHANCE, luck.weighted(p.chances()))
                 continue
-            if count >= length and mover != last:
+            if mover != last and (count >= length or perf_counter() >= end):
                 break
             last, count = mover, count + 1
             ideas: Sequence[Idea] = []
@@ -289,11 +290,6 @@ class _Judge:
         """Return what a position is worth to a seat: its chance of winning, or a solo player's expected points."""
         solo = self._match.seats == 1
         return points(self._game, position) if solo else chances(self._game, position)[seat]
-
-
-def playing_level(game: Game) -> str:
-    """Return the level that plays worlds out: the quickest one that searches, or the only one."""
-    return next((level for level in game.levels if level != "random"), game.levels[0])
 
 
 def mean_and_error(differences: Sequence[float]) -> tuple[float, float]:

@@ -18,9 +18,9 @@ from ..core.match.match import Match
 from ..core.rules.rng import Stream
 from .bot import Bot
 from .learned_file import found_by, section
-from .levels import bot
+from .levels import bot, usual_level
 from .review import TIME, stretches, values
-from .sampling import mean, played, setups, usual_level
+from .sampling import mean, played, setups
 
 PLAYOUTS = 120
 """The number of playouts from each end of a stretch, in two halves with independent errors.

@@ -13,17 +13,8 @@ from .bot import Bot
 from .levels import bot
 from .review import stretches
 
-LEVEL = "normal"
-"""The level of computer players in matches for measurements: good enough to use a lead, and fast enough for hundreds of
-matches.
-"""
 POSITIONS = 40
 """The maximum number of positions taken from one match."""
-
-
-def usual_level(game: Game) -> str:
-    """Return the level at which a game's matches are played: LEVEL, or the game's best level if it lacks that."""
-    return LEVEL if LEVEL in game.levels else game.levels[-1]
 
 
 def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:

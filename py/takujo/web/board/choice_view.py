@@ -41,6 +41,11 @@ class ChoiceView:
         self.paint(motion())
         self._moves.mark(self._choice.narrowing)
 
+    def enlarge(self, seat: int) -> None:
+        """Show the board of a seat enlarged if the game enlarges one and nothing is enlarged yet."""
+        if self._look is not None and self._choice.focus is None and self.stage.enlarge(self._look, seat):
+            self.paint(0)
+
     def bring_into_sight(self, action: Action) -> None:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
         places = self.stage.places_of(action)

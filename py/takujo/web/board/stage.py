@@ -140,6 +140,16 @@ class Stage:
             if button:
                 button.classList.add("taught")
 
+    def enlarge(self, look: TableLook, seat: int) -> bool:
+        """Show the board of a seat enlarged if the game enlarges one; return whether it does."""
+        before = self._scene
+        self._choice.focus = seat
+        after = self._draw(look, "")
+        grows = _area(after, f"seat:{seat}") > _area(before, f"seat:{seat}")
+        if not grows:
+            self._choice.focus = None
+        return grows
+
     def point_out(self, turn: Turn | None) -> None:
         """Mark the click targets that an action of the log names, and the board of its seat."""
         for old in document.querySelectorAll(".target.hinted"):
@@ -163,3 +173,8 @@ class Stage:
                 button = document.querySelector(f'#targets [data-target="{place}"]')
                 if button:
                     button.classList.add(name)
+
+
+def _area(scene: Scene, id: str) -> float:
+    """Return the area of a click target in board units; 0 if there is none with this id."""
+    return next((target["box"][2] * target["box"][3] for target in scene.targets if target["id"] == id), 0.0)

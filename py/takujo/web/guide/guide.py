@@ -13,6 +13,7 @@ from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..saves.lesson_book import LessonBook, LessonProgress
+from ..state.table_look import TableLook
 from ..table.table import Table
 from .frame import Frame
 from .guided_play import Beside
@@ -55,6 +56,12 @@ class LessonGuide(Beside[LessonWalk]):
             self._book.note(walk.lesson.name, LessonProgress(at, tuple(played), done))
 
     # -- the table's callbacks
+
+    def show(self, look: TableLook) -> None:
+        """Show the progress; when all is done, the learner's own board is large, whoever is next."""
+        super().show(look)
+        if self._walk is not None and self._walk.over and look.live:
+            self._table.enlarge(self._walk.lesson.seat)
 
     def aside(self) -> str:
         """Return the prompt for moments in which nothing in the match has to be decided, or ""."""

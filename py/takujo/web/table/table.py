@@ -17,12 +17,9 @@ from ..board.prompt import shown_prompt
 from ..computers.client import Computers
 from ..page.dom import by_id, close_dialogs, lang, t
 from ..page.focus import Focus
-from ..page.loader import arrive
-from ..page.needed_bundles import MORE
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
-from ..page.tasks import start
 from ..panels.action_announcer import lines_at, lines_last, sound_last
 from ..panels.clock import DecisionClock
 from ..panels.controls import Controls
@@ -38,10 +35,10 @@ from ..panels.tab_title import TabTitle
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
 from .flow import Flow
+from .late_review import LateReview
 from .pacing import Pacing
 
 if TYPE_CHECKING:
-    from ..panels.review_panel import ReviewPanel
     from .guide_protocol import Companion
 
 
@@ -58,24 +55,22 @@ class Table:
         self._choice = self.situation.choice
         self._view = ChoiceView(self._choice)
         self._painter = self._view.painter
-        self._computers = Computers()
+        computers = Computers()
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
         self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
-        self.hint = HintPanel(self._choice, mark, self._computers, notices, self.play)
+        self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
         self._news = NewsLine(self.travel, self.replay)
         self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
-        self._review: ReviewPanel | None = None
-        """The panel of the review, which comes with the first one."""
-        self._retry = retry
-        self._parts: list[Part] = [
+        self._review = LateReview(self.situation, self._view, computers, notices, self.travel, retry, self._looked_back)
+        self._parts: tuple[Part, ...] = (
             self._choice,  # The other parts show what can be chosen.
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
@@ -88,15 +83,16 @@ class Table:
             TabTitle(),
             MatchHeading(),
             self.outcome,
+            self._review,
             self._log,  # The result leaves it less room to scroll.
             self._clock,
-        ]
+        )
         """What is shown of the match, in the order in which it is updated."""
         self.pacing = Pacing(self.situation)
         self._flow = Flow(
             self.situation,
             self._painter,
-            self._computers,
+            computers,
             self.pacing,
             self._show,
             self._play,
@@ -125,7 +121,7 @@ class Table:
         self.situation.open(match, stranger, here)
         self._shown = _stand(match)
         self.hint.close()
-        self._close_review()
+        self._review.close()
         self._flow.take_up(companion.script if companion is not None else None)
         self.come_back()
 
@@ -134,7 +130,7 @@ class Table:
         self._part()
         self.hint.close()
         self.situation.close()
-        self._close_review()
+        self._review.close()
         self._flow.take_up()
         self.leave()
 
@@ -387,6 +383,10 @@ class Table:
         """Highlight these places of the board and no others; scroll to those in `show`."""
         self._view.stage.light(places, show)
 
+    def enlarge(self, seat: int) -> None:
+        """Show the board of a seat enlarged, unless the person has chosen what to enlarge."""
+        self._view.enlarge(seat)
+
     def bring_into_sight(self, action: Action) -> None:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
         self._view.bring_into_sight(action)
@@ -441,31 +441,7 @@ class Table:
 
     def look_back(self) -> None:
         """Open the review of a finished match."""
-        match = self.situation.match
-        if match is not None and match.outcome() is not None:
-            start(self._look_back(match))
-
-    async def _look_back(self, match: Match) -> None:
-        await arrive([MORE])
-        if self.situation.match is not match:
-            return
-        if self._review is None:
-            self._review = self._new_review()
-            self._parts.insert(self._parts.index(self._log), self._review)
-        self._review.begin(match, self._looked_back)
-        self.refresh(animate=False)
-
-    def _new_review(self) -> ReviewPanel:
-        from ..panels.mistake_list import MistakeList  # Few matches are reviewed.
-        from ..panels.review_panel import ReviewPanel
-
-        computers, notices, compare = self._computers, self._notices, self._view.stage.compare
-        mistakes = MistakeList(computers, notices, self.travel, self._retry, compare)
-        return ReviewPanel(self.situation, self._painter, computers, notices, mistakes, self.travel, self._retry)
-
-    def _close_review(self) -> None:
-        if self._review is not None:
-            self._review.close()
+        self._review.begin()
 
     def _looked_back(self) -> None:
         self.refresh(animate=False)

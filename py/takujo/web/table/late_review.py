@@ -1,0 +1,79 @@
+"""The review of a finished match, whose panel comes with the first review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...core.match.match import Match
+from ..board.choice_view import ChoiceView
+from ..computers.client import Computers
+from ..page.loader import arrive
+from ..page.needed_bundles import MORE
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..state.table_look import TableLook
+from ..state.table_state import Situation
+
+if TYPE_CHECKING:
+    from ..panels.review_panel import ReviewPanel
+
+
+class LateReview:
+    """Loads the panel of the review when it is needed.
+
+    `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `closed()` is called when
+    the person closes a review, and when one is ready.
+    """
+
+    def __init__(
+        self,
+        situation: Situation,
+        view: ChoiceView,
+        computers: Computers,
+        notices: Notices,
+        travel: Callable[[int], None],
+        retry: Callable[[int], None],
+        closed: Callable[[], None],
+    ) -> None:
+        self._situation = situation
+        self._view = view
+        self._computers = computers
+        self._notices = notices
+        self._travel = travel
+        self._retry = retry
+        self._closed = closed
+        self._panel: ReviewPanel | None = None
+
+    def begin(self) -> None:
+        """Open the review of the match on the table if that is over."""
+        match = self._situation.match
+        if match is not None and match.outcome() is not None:
+            start(self._begin(match))
+
+    async def _begin(self, match: Match) -> None:
+        await arrive([MORE])
+        if self._situation.match is not match:
+            return
+        if self._panel is None:
+            self._panel = self._made()
+        self._panel.begin(match, self._closed)
+        self._closed()
+
+    def _made(self) -> ReviewPanel:
+        from ..panels.mistake_list import MistakeList
+        from ..panels.review_panel import ReviewPanel
+
+        computers, notices, view = self._computers, self._notices, self._view
+        mistakes = MistakeList(computers, notices, self._travel, self._retry, view.stage.compare)
+        return ReviewPanel(self._situation, view.painter, computers, notices, mistakes, self._travel, self._retry)
+
+    def show(self, look: TableLook) -> None:
+        """Show the review for the viewed point of the match."""
+        if self._panel is not None:
+            self._panel.show(look)
+
+    def close(self) -> None:
+        """Close the review; one that is still being computed is cancelled."""
+        if self._panel is not None:
+            self._panel.close()
