@@ -60,14 +60,15 @@ def test_travelling_by_swings_chart_and_keys(started: Visit) -> None:
     assert here(you) == 0
     page.keyboard.press("ArrowRight")
     assert here(you) == found.points[1].at
-    assert f"move {found.points[1].at}" in (page.locator("#review-at").get_attribute("aria-valuetext") or "")
+    said = page.locator("#review-at").get_attribute("aria-valuetext") or ""
+    assert said == you.text("#review-here") and said.startswith("あきら (United States) 25%")
     box = page.locator("#review-chart").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
     assert 0 < here(you) < len(match)
     # In the other language, at the same place.
     page.locator("#lang").select_option("ja")
-    assert "手目" in you.text("#review-here") and swings.count() == len(found.swings)
+    assert "あきら（アメリカ）" in you.text("#review-here") and swings.count() == len(found.swings)
     page.locator("#review-at").focus()
     page.keyboard.press("End")
     page.keyboard.press("Escape")

@@ -129,7 +129,7 @@ class ReviewPanel:
             t("review.entry", name=name, value=self._value(v)) for name, v in zip(names, values, strict=True)
         )
         when = match.game.texts.when(lang(), match.at(at))
-        by_id("review-here").textContent = t("review.here", when=when, values=here).strip()
+        by_id("review-here").textContent = t("review.here", when=when, values=here).strip(" ·\u3000")
         slider = by_id("review-at")
         slider.value = index
         slider.setAttribute("aria-valuetext", by_id("review-here").textContent)
