@@ -64,7 +64,7 @@ class OutcomePanel:
                     for heading, points in zip(headings, rows[seat], strict=True)
                 ]
                 own = seat == look.alone and look.match.seats > 1
-                you = [" ", h("b", "outcome-you", t("outcome.you"))] if own else []
+                you: list[Markup | str] = [" ", h("b", "outcome-you", t("outcome.you"))] if own else []
                 rank, name = h("td", "outcome-place", ordinal(place)), h("th", "", look.names[seat], *you, scope="row")
                 kinds = " ".join(["outcome-first"] * (place == 1) + ["outcome-own"] * own)
                 lines.append(h("tr", kinds, rank, name, *cells))
