@@ -13,6 +13,7 @@ from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.text_metrics import width
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.games.water_walker import board
+from takujo.games.water_walker.board.field import CELL
 from takujo.games.water_walker.rules.field import at, cell
 from takujo.games.water_walker.rules.position import Panel, WaterWalkerPosition
 from tests.shapes import flat, named
@@ -272,3 +273,22 @@ def test_the_hand_of_others_is_face_down() -> None:
     assert any("face down" in s["s"] for s in scene.shapes if s["k"] == "text")
     assert p.view(p.turn).traps[p.actors()[0]] == HIDDEN
     assert not any(id.startswith("panel:") for id in scene.picks)
+
+
+def test_columns_and_rows_are_numbered_as_moves_name_them() -> None:
+    match, luck = Match.new("water-walker", 3, {}, seed=4), Random(4)
+    while match.position.round < 2:
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.actions(seat)))
+    p = match.position.view(0)
+    for layout in ("wide", "tall"):
+        (world,) = [shape for shape in board.scene(p, 0, "en", layout).shapes if shape["k"] == "world"]
+        numbers = {shape["s"]: shape for shape in world["of"] if shape["k"] == "text"}
+        # Also the cells beside them, on which something can be placed.
+        cells = {
+            (x + dx, y + dy) for x, y in map(at, (*p.panels, *p.boats)) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        }
+        assert min(x for x, _ in cells) < 0 < max(y for _, y in cells)
+        for x, y in cells:
+            assert not x or numbers[f"{'←' if x < 0 else '→'}{abs(x)}"]["x"] == x * CELL
+            assert not y or numbers[f"{'↑' if y < 0 else '↓'}{abs(y)}"]["y"] == y * CELL

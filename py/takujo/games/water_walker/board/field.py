@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil, floor
 
-from ....core.drawing.rects import Box
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ....core.rules.position import HIDDEN
 from ..rules.actions import DOBON, PANELS, Boat, Goal, Lay, Walk
@@ -41,6 +41,7 @@ def paint_field(scene: Scene, look: Look, box: Box) -> None:
     seen = bounds(look)
     g = scene.world("field", *box, seen)
     _waves(g, seen, box)
+    _rulers(g, look, seen)
     _shallows(g, look)
     _free(g, look)
     known = _panels(g, look)
@@ -71,6 +72,23 @@ def _tiles(left: float, top: float, right: float, bottom: float, ratio: float) -
 
 def _waves(g: Shapes, seen: tuple[float, float, float, float], box: Box) -> None:
     g.shapes += _tiles(*seen, round(box.w / box.h, 2))
+
+
+def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float]) -> None:
+    """Number the columns and rows from the first boat, by which moves are named, along the upper and left edge."""
+    if not look.p.boats:
+        return
+    # As far as a panel can be beside another one.
+    left, top, right, bottom = (round(edge / CELL + by) for edge, by in zip(seen, (0.7, 0.7, -0.7, -0.7), strict=True))
+    size, aside = (20, 1) if look.tall else (14, 3)
+    for x in range(left, right + 1):
+        g.text(x * CELL, whole(seen[1] + aside), _arrow(x, "←", "→"), size, "foam", "c", bold=True)
+    for y in range(top, bottom + 1):
+        g.text(whole(seen[0] + aside - (6 if look.tall else 0)), y * CELL, _arrow(y, "↑", "↓"), size, "foam", "c", bold=True)
+
+
+def _arrow(n: int, back: str, on: str) -> str:
+    return f"{back if n < 0 else on}{abs(n)}" if n else "0"
 
 
 def _shallows(g: Shapes, look: Look) -> None:
