@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -49,6 +50,9 @@ colours, which are part of the page's stylesheet.
 """
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
+GAMES = "takujo/games/"
+DOCSTRINGS = ".docstrings.json"
+"""The ending of the file with the docstrings of a game's module, beside the module."""
 BUNDLES = "python"
 """The folder of the bundles in static/vendor."""
 BARE = ".bare"
@@ -59,16 +63,54 @@ FITTING = {"lc": 4, "lp": 0, "pb": 0}
 HIDDEN_FOLDER = ".compiled"
 
 
-def package_files(package: Path) -> dict[str, Path]:
+def package_files(site: Site) -> dict[str, Path]:
     """Return the package's files that the page needs, by name in the archive: code and data, no tests, no tools."""
+    found = _files_in(site.package, site.package.name)
+    if site.only:
+        found = {
+            name: path for name, path in found.items() if not name.startswith(GAMES) or name == f"{GAMES}__init__.py"
+        }
+    return dict(sorted((found | author_files(site)).items()))
+
+
+def author_files(site: Site) -> dict[str, Path]:
+    """Return the files of games outside the project, by name in the archive; raises Problem if a name is taken."""
+    found: dict[str, Path] = {}
+    ours = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
+    for folder in site.games:
+        if not folder.is_dir():
+            raise Problem(f"{folder} is no folder. Name a folder with games.")
+        files = _files_in(folder, GAMES.rstrip("/"))
+        taken = {name: name.removeprefix(GAMES).partition("/")[0].removesuffix(".py") for name in files}
+        twice = {game for name, game in taken.items() if game in ours or name in found}
+        if twice:
+            raise Problem(f"There are two games named {min(twice)}. Rename the one in {folder}.")
+        found |= files
+    return found
+
+
+def _files_in(folder: Path, name: str) -> dict[str, Path]:
     found = {}
-    for path in package.rglob("*"):
-        parts = path.relative_to(package).parts
-        if any(part.startswith(".") or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
+    for path in folder.rglob("*"):
+        parts = path.relative_to(folder).parts
+        if any(part.startswith((".", "test_")) or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
             continue
-        if path.is_file():
-            found["/".join((package.name, *parts))] = path
-    return dict(sorted(found.items()))
+        if path.is_file() and (parts[1:] or name != GAMES.rstrip("/") or path.suffix == ".py"):
+            found["/".join((name, *parts))] = path
+    return found
+
+
+def docstrings(source: bytes) -> dict[str, str]:
+    """Return the docstrings of a module ("") and of its classes, by name; {} for a module that can't be read.
+
+    A game in one file takes texts from them (takujo/defaults/docs.py); compiled modules have none.
+    """
+    try:
+        module = ast.parse(source)
+    except SyntaxError:
+        return {}
+    kinds = [node for node in module.body if isinstance(node, ast.ClassDef)]
+    return {"": ast.get_docstring(module) or "", **{node.name: ast.get_docstring(node) or "" for node in kinds}}
 
 
 def is_for_learners(name: str) -> bool:
@@ -84,10 +126,16 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     """Write the bundles in static/vendor/python; return how many modules were packed as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
-    Without `lines`, tracebacks through our package name only file and function, and the bundles are a quarter smaller.
+    Without `lines`, tracebacks through our package name only file and function, and the bundles are a quarter smaller;
+    games outside the project keep their line numbers.
     """
-    files = package_files(site.package)
+    files = package_files(site)
     entries = dict(_as_read(name, path) for name, path in files.items() if not is_for_learners(name))
+    authors = author_files(site)
+    for name in authors:
+        if name.endswith(".py"):
+            written_in = docstrings(entries[name])
+            entries[name.removesuffix(".py") + DOCSTRINGS] = json.dumps(written_in, ensure_ascii=False).encode()
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     library = read_zip(site.root / LIBRARY)
     graph = library_imports(site.vendor)
@@ -96,7 +144,7 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     ever = {name: imports(name, text, inner=True) for name, text in written.items()}
     names = {name: name.removesuffix("c") if name.endswith(".pyc") else name for name in library}
     bundle_of = assign([*names.values(), *entries], graph | ours, ever)
-    compiled = _compiled(site, sources, compile_all=compile_all, lines=lines)
+    compiled = _compiled(site, sources, compile_all=compile_all, lines_of=authors if not lines else sources)
     bundles: dict[str, dict[str, bytes]] = {bundle: {} for bundle in sorted({START, *bundle_of.values()})}
     for name, data in library.items():
         bundles[bundle_of[names[name]]][name] = data
@@ -111,8 +159,13 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     return len(sources) - len(compiled)
 
 
-def _compiled(site: Site, sources: Mapping[str, bytes], *, compile_all: bool, lines: bool) -> dict[str, bytes]:
-    """Return our modules compiled, by the names of their sources; those that aren't compiled yet are absent."""
+def _compiled(
+    site: Site, sources: Mapping[str, bytes], *, compile_all: bool, lines_of: Collection[str]
+) -> dict[str, bytes]:
+    """Return modules compiled, by the names of their sources; those that aren't compiled yet are absent.
+
+    Those in `lines_of` have their line numbers.
+    """
     shelf = site.vendor / HIDDEN_FOLDER
     places = {name: shelf / _key(name, data) for name, data in sources.items()}
     if compile_all:
@@ -126,7 +179,7 @@ def _compiled(site: Site, sources: Mapping[str, bytes], *, compile_all: bool, li
     found: dict[str, bytes] = {}
     for name, place in places.items():
         with suppress(FileNotFoundError):
-            found[name] = (place if lines else place.with_suffix(BARE)).read_bytes()
+            found[name] = (place if name in lines_of else place.with_suffix(BARE)).read_bytes()
     return found
 
 

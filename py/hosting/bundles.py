@@ -2,8 +2,8 @@
 
 Python's library and our package are one archive, which comes in several files:
 
-- `start`: what the lobby imports, and what games import from outside of their folders
-- one for each game, by the name of its folder: its rules, texts and board
+- `start`: what the lobby imports, games in one file, and what games import from outside of their folders
+- one for each game in a folder, by the folder's name: its rules, texts and board
 - GAME-players: its computer players
 - `more`: the rest of our package, and what that imports of the library
 - `library`: the rest of the library
@@ -37,6 +37,8 @@ name.
 """
 
 GAME = re.compile(r"takujo/games/(\w+)/([\w.]+)")
+ONE_FILE = re.compile(r"takujo/games/\w+\.[\w.]+")
+"""A file of a game in one file: its module, and the docstrings beside it."""
 IMPORT = re.compile(r"^( *)(?:from (\.*[\w.]*) import (\([^)]*\)|[^\n(]*)|import ([^\n#;]*))", re.MULTILINE)
 
 
@@ -94,12 +96,13 @@ def assign(
 
     bundles = {name: _of_folder(name) for name in files}
     players = {name for name, bundle in bundles.items() if bundle not in (MORE, LIBRARY)}
-    cards = [module_of(name) for name in files if re.fullmatch(r"takujo/games/\w+/__init__\.py", name)]
+    cards = [module_of(name) for name in files if re.fullmatch(r"takujo/games/\w+(/__init__)?\.py", name)]
     start = closure((*FIRST, *OURS, *cards), graph)
     outside = closure([module_of(name) for name in players if name.endswith(".py")], graph) - players
     rest = closure([module_of(name) for name in files if name.startswith("takujo/")], {**graph, **inner})
     bundles |= dict.fromkeys((name for name in rest if bundles[name] == LIBRARY), MORE)
-    return bundles | dict.fromkeys(start | outside, START)
+    beside = {name for name in files if ONE_FILE.fullmatch(name)}
+    return bundles | dict.fromkeys(start | outside | beside, START)
 
 
 def _of_folder(name: str) -> str:

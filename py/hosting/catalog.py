@@ -12,15 +12,20 @@ from typing import Any
 
 from .files import fill_folder, write_whole
 from .problem import Problem
+from .site import Site
 
 # A separate process imports the games. So an edited game is shown at the next reload, and a faulty one can't stop the
 # server.
 ASK = """
-import json, sys, takujo.catalog
+import json, sys
+from takujo.games import look_in
+asked = json.load(sys.stdin)
+look_in(asked["folders"], only=asked["only"])
+import takujo.catalog
 from takujo.board_pictures import board_pictures
 from takujo.games import games as all_games
 from takujo.web.screens.rules_view import written
-texts = json.load(sys.stdin)
+texts = asked["texts"]
 games = takujo.catalog.catalog()
 pictures = {game["id"]: takujo.catalog.picture(game["id"]) for game in games}
 answer = {"catalog": games, "pictures": pictures}
@@ -32,12 +37,17 @@ sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
 
 
-def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
-    """Write catalog.js and the cards, lessons, problems, boards, rules and their pictures of the games in `source`.
+PLACE = re.compile(r'^ *File "(.+)", line (\d+)', re.MULTILINE)
+"""A place in a traceback: a file and a line."""
+
+
+def write_catalog(site: Site, texts: Path) -> None:
+    """Write catalog.js and the cards, lessons, problems, boards, rules and their pictures of a site's games.
 
     `texts` is the script with the page's texts.
     """
-    answer = _ask(source, texts.read_text("utf-8"))
+    vendor = site.vendor
+    answer = _ask(site, texts.read_text("utf-8"))
     write_whole(vendor / "catalog.js", f"export const catalog = {_json(answer['catalog'])};\n".encode())
     for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
@@ -58,13 +68,20 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _ask(source: Path, script: str) -> dict[str, Any]:
-    texts = script[script.index("{\n") : script.rindex("}") + 1]
-    surroundings = {**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+def _ask(site: Site, script: str) -> dict[str, Any]:
+    texts = json.loads(script[script.index("{\n") : script.rindex("}") + 1])
+    question = {"texts": texts, "folders": [str(folder) for folder in site.games], "only": site.only}
+    surroundings = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    surroundings["PYTHONPATH"] = str(site.package.parent)
     asking = [sys.executable, "-c", ASK]
-    done = subprocess.run(asking, env=surroundings, input=texts.encode(), capture_output=True, check=False)
+    done = subprocess.run(
+        asking, env=surroundings, input=json.dumps(question).encode(), capture_output=True, check=False
+    )
     if done.returncode != 0:
-        lines = done.stderr.decode(errors="replace").strip().splitlines() or ["no reason given"]
-        raise Problem(f"The catalog of games couldn't be made: {lines[-1]}")
+        said = done.stderr.decode(errors="replace")
+        lines = said.strip().splitlines() or ["no reason given"]
+        places = [place for place in PLACE.findall(said) if any(Path(place[0]).is_relative_to(f) for f in site.games)]
+        where = f"{places[-1][0]}, line {places[-1][1]}: " if places else ""
+        raise Problem(f"The catalog of games couldn't be made: {where}{lines[-1]}")
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer

@@ -35,11 +35,14 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             stream.reconfigure(errors="replace")  # A terminal whose encoding lacks ō or … must not stop the command.
     parser = _parser()
     asked = parser.parse_args(arguments)
-    site = Site(root, whole=asked.command == "build" and asked.whole)
+    build_whole = asked.command == "build" and asked.whole
+    site = Site(root, whole=build_whole, games=[Path(folder) for folder in asked.games], only=asked.only)
     # A termination signal raises an exception, so that unfinished folders are removed then too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         prepare(site, say)
+        if site.only and not site.games:
+            raise Problem("--only needs --games FOLDER: without it, there would be no games.")
         if asked.command == "build":
             build(site, Path(asked.out), say)
         elif asked.command == "setup":
@@ -100,6 +103,7 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         help="also answer under this host name, such as that of a forwarded port (can be repeated)",
     )
+    _add_games(parser, [], False)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     making = commands.add_parser(
         "build", help="write the static site into a folder; any host can serve it, under any path"
@@ -110,5 +114,18 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="send the interpreter's WebAssembly in one piece: a first visit waits for 2 MB more",
     )
+    _add_games(making, argparse.SUPPRESS, argparse.SUPPRESS)
     commands.add_parser("setup", help="fetch and prepare the browser runtime without serving")
     return parser
+
+
+def _add_games(parser: argparse.ArgumentParser, folders: object, only: object) -> None:
+    """Add the options for games outside the project; the arguments are their defaults."""
+    parser.add_argument(
+        "--games",
+        metavar="FOLDER",
+        nargs="+",
+        default=folders,
+        help="also offer the games in these folders: NAME.py for a game in one file, or a folder NAME",
+    )
+    parser.add_argument("--only", action="store_true", default=only, help="offer no games but those")

@@ -25,7 +25,9 @@ class Generated:
         self.site = site
         self.say = say
         self._lock = threading.Lock()
-        self._failed = ""  # The state of the sources from which the catalog couldn't be made.
+        self.problem = ""
+        """Why the files couldn't be made from the present sources; "" if they could."""
+        self._failed = ""  # The state of these sources.
 
     def refresh(self) -> None:
         """Regenerate the files whose sources have changed.
@@ -34,7 +36,10 @@ class Generated:
         """
         with self._lock:
             state = self._state()
-            if state in (self._stamp(), self._failed):
+            if state == self._failed:
+                return
+            self.problem = ""
+            if state == self._stamp():
                 return
             try:
                 write_archive(self.site, compile_all=False)
@@ -42,9 +47,10 @@ class Generated:
                 write_stylesheet(self.site)
                 self._write_catalog(state)
             except (Problem, OSError) as problem:
-                # The page still works with the previous files; the developer reads the reason here.
+                # An open page still works with the previous files; a reload shows the reason, as the terminal does.
                 self._failed = state
-                self.say(sentence(problem) if isinstance(problem, OSError) else str(problem))
+                self.problem = sentence(problem) if isinstance(problem, OSError) else str(problem)
+                self.say(self.problem)
 
     def make_all(self, *, lines: bool = True) -> None:
         """Generate all files with every module compiled, with or without line numbers.
@@ -61,7 +67,7 @@ class Generated:
 
     def _write_catalog(self, state: str) -> None:
         if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():
-            write_catalog(self.site.package.parent, self.site.vendor, self.site.root / TEXTS)
+            write_catalog(self.site, self.site.root / TEXTS)
             write_whole(self.site.vendor / STAMP, state.encode())
 
     def _stamp(self) -> str:
@@ -74,6 +80,6 @@ class Generated:
         state = hashlib.sha256()
         sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
         texts = {TEXTS: self.site.root / TEXTS}
-        for name, path in (sheets | texts | colour_files(self.site) | package_files(self.site.package)).items():
+        for name, path in (sheets | texts | colour_files(self.site) | package_files(self.site)).items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

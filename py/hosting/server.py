@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import http.server
 import os
 import re
@@ -24,6 +25,12 @@ LOCAL = (ADDRESS, "localhost")
 HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
 MOST_HINTS = 20  # The number of refused host names that are printed; anyone can invent names.
 TRIES = 50  # The number of ports to try, from the requested one upwards.
+PROBLEM = (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    "<title>Takujō</title><h1>The page couldn’t be made</h1><p><code>{problem}</code></p>"
+    "<p>Correct the file, then reload this page.</p></html>"
+)
+"""The page in the place of the start page while a source has an error."""
 MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "python/", "takujo", "ca", "lessons/", "problems/"))
 """The generated files, which are made again when a source has changed."""
 
@@ -167,6 +174,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             page = page_marks((site.root / "index.html").read_text("utf-8"))
             body = service_worker(text, hashes(site), page, live=True).encode()
             return hashlib.sha256(body).hexdigest(), lambda: body, None
+        if name == "index.html" and self._here.generated.problem:
+            told = PROBLEM.format(problem=html.escape(self._here.generated.problem)).encode()
+            return hashlib.sha256(told).hexdigest(), lambda: told, None
         path = site.find(name)
         if path is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 # The files outside static/. sw.js is written to the root from static/sw.js, because a service worker controls its own
@@ -32,12 +33,23 @@ DOCUMENT = "README.md"
 class Site:
     """The project folder seen as a site: public names and the files behind them."""
 
-    def __init__(self, root: Path, *, vendor: Path | None = None, whole: bool = False) -> None:
+    def __init__(
+        self,
+        root: Path,
+        *,
+        vendor: Path | None = None,
+        whole: bool = False,
+        games: Sequence[Path] = (),
+        only: bool = False,
+    ) -> None:
+        """Describe the site of a project, with the games in the folders `games` besides its own, or only with them."""
         self.root = root.resolve()
         self.static = self.root / "static"
         self.vendor = vendor or self.static / "vendor"  # While setup prepares a runtime, this is another folder.
         self.package = self.root / "py" / "takujo"
         self.whole = whole
+        self.games = [folder.resolve() for folder in games]
+        self.only = only
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 
     @property

@@ -53,6 +53,8 @@ class Wanted(NamedTuple):
 
 def pictures_of(game: Game) -> tuple[dict[str, str], dict[str, Wanted]]:
     """Return the records of a game's pictures, and the pictures by name; nothing if the game has no file for them."""
+    if not game.in_package:
+        return {}, {}
     try:
         tables = tables_of(f"{game.package}.page", FILE)
     except FileNotFoundError:

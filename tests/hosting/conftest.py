@@ -44,6 +44,14 @@ def board_pictures(game):
     return {"board.en": '<svg xmlns="http://www.w3.org/2000/svg"></svg>'}
 """
 
+GAMES = """
+def games():
+    return {"tiny-game": None}
+
+def look_in(folders, only):
+    pass
+"""
+
 FILES = {
     "index.html": "<!doctype html><title>tiny</title>" + "<p>text</p>" * 100,
     "pyscript.toml": "sync_main_only = true\n",
@@ -54,7 +62,7 @@ FILES = {
     "py/takujo/__init__.py": "",
     "py/takujo/board_pictures.py": PICTURES,
     "py/takujo/catalog.py": CATALOG,
-    "py/takujo/games/__init__.py": "def games():\n    return {'tiny-game': None}\n",
+    "py/takujo/games/__init__.py": GAMES,
     "py/takujo/web/__init__.py": "",
     "py/takujo/web/screens/__init__.py": "",
     "py/takujo/web/screens/rules_view.py": RULES,

@@ -66,7 +66,7 @@ def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
     (site.package / "__pycache__").mkdir()
     (site.package / "__pycache__" / "x.pyc").write_bytes(b"")
     (site.package / ".swp").write_bytes(b"")
-    assert list(package_files(site.package)) == ["takujo/__init__.py", "takujo/catalog.py", "takujo/data.toml"]
+    assert list(package_files(site)) == ["takujo/__init__.py", "takujo/catalog.py", "takujo/data.toml"]
 
 
 def test_lessons_come_by_themselves(site: Site, compiler: list[list[str]]) -> None:
@@ -77,7 +77,7 @@ def test_lessons_come_by_themselves(site: Site, compiler: list[list[str]]) -> No
     write_archive(site, compile_all=True)
     assert "takujo/games/tiny/lessons/__init__.pyc" in names(site)
     assert "takujo/games/tiny/lessons/first.toml" not in names(site)
-    assert "takujo/games/tiny/lessons/first.toml" in package_files(site.package)  # an edit of it is noticed
+    assert "takujo/games/tiny/lessons/first.toml" in package_files(site)  # an edit of it is noticed
 
 
 def test_so_do_problems(site: Site, compiler: list[list[str]]) -> None:
@@ -87,7 +87,7 @@ def test_so_do_problems(site: Site, compiler: list[list[str]]) -> None:
         (folder / name).write_text("")
     write_archive(site, compile_all=True)
     assert [name for name in names(site) if "problems" in name] == ["takujo/games/tiny/problems/__init__.pyc"]
-    assert "takujo/games/tiny/problems/problems.jsonl" in package_files(site.package)
+    assert "takujo/games/tiny/problems/problems.jsonl" in package_files(site)
 
 
 def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
@@ -107,13 +107,13 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "takujo/problems.",
         "/finding.",
     )
-    assert not [name for name in package_files(REAL / "py" / "takujo") if any(word in name.lower() for word in left)]
+    assert not [name for name in package_files(Site(REAL)) if any(word in name.lower() for word in left)]
 
 
 def test_nothing_that_travels_imports_what_stays_at_home() -> None:
     home = "|".join(Path(name).stem for name in archive.LEFT_OUT if not name.endswith(".md"))
     imports = re.compile(rf"^ *(?:from|import) .*\b(?:{home})\b", re.MULTILINE)
-    files = [path for path in package_files(REAL / "py" / "takujo").values() if path.suffix == ".py"]
+    files = [path for path in package_files(Site(REAL)).values() if path.suffix == ".py"]
     assert {path.name: found for path in files if (found := imports.findall(path.read_text("utf-8")))} == {}
 
 
@@ -135,7 +135,7 @@ def test_modules_are_compiled_anew_by_another_compiler(
 
 def test_nothing_that_travels_asks_for_the_annotations_of_functions() -> None:
     asks = re.compile(r"get_type_hints|get_annotations|__annotations__|singledispatch|import inspect|from inspect")
-    files = [path for path in package_files(REAL / "py" / "takujo").values() if path.suffix == ".py"]
+    files = [path for path in package_files(Site(REAL)).values() if path.suffix == ".py"]
     found = {path.name: words for path in files if (words := asks.findall(path.read_text("utf-8")))}
     classes = {"named.py": ["__annotations__"], "view_check.py": ["get_type_hints"] * 2}  # of actions, of positions
     assert found == classes
@@ -233,7 +233,7 @@ def imported(source: Path) -> set[str]:
 @pytest.mark.parametrize("source", ["takujo", "main.py", "worker.py"])
 def test_what_we_import_travels(source: str) -> None:
     place = REAL / "py" / source
-    files = [p for p in package_files(place).values() if p.suffix == ".py"] if place.is_dir() else [place]
+    files = [p for p in package_files(Site(REAL)).values() if p.suffix == ".py"] if place.is_dir() else [place]
     lacking = {
         path.relative_to(REAL).as_posix(): {n for n in imported(path) if not stdlib.is_used(f"{n}.py")}
         for path in files

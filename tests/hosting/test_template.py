@@ -43,9 +43,9 @@ def test_it_is_among_the_games_while_tests_run() -> None:
 
 
 def test_no_site_holds_it(tmp_path: Path) -> None:
-    names = {part for name in package_files(ROOT / "py" / "takujo") for part in name.split("/")}
+    names = {part for name in package_files(Site(ROOT)) for part in name.split("/")}
     assert names.isdisjoint({package.name for package in PACKAGES})
-    write_catalog(ROOT / "py", tmp_path, ROOT / "static" / "texts.js")
+    write_catalog(Site(ROOT, vendor=tmp_path), ROOT / "static" / "texts.js")
     catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8").partition("= ")[2].removesuffix(";\n")
     assert [card["id"] for card in json.loads(catalog)] == [game.id for game in homes.shipped()]
     assert {path.stem for path in (tmp_path / "lessons").iterdir()} <= {game.id for game in homes.shipped()}
@@ -72,7 +72,7 @@ def test_a_new_game_is_one_folder(tmp_path: Path) -> None:
     (project / "static" / "vendor").mkdir()
     site = Site(project)
     write_stylesheet(site)
-    write_catalog(site.package.parent, site.vendor, project / "static" / "texts.js")
+    write_catalog(site, project / "static" / "texts.js")
     made = {path.relative_to(site.vendor).as_posix() for path in site.vendor.rglob("*") if path.is_file()}
     sheet = (site.vendor / "page.css").read_text("utf-8")
     for game in MINE:

@@ -18,6 +18,7 @@ from ..core.rules.step import Step, by_verb
 from ..core.thinking.tree_search import Aim
 from .board.default_board import DefaultBoard
 from .board.pieces import Piece
+from .docs import docstrings
 from .page import DefaultPage
 from .players import LEVELS, DefaultPlayers
 from .redeal import redealt
@@ -40,6 +41,8 @@ class OneFileGame(Game):
     `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `texts`,
     `drawing`, `players` and `page` replace whole parts.
     """
+
+    in_package = False
 
     def __init__(
         self,
@@ -71,7 +74,7 @@ class OneFileGame(Game):
         kind.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
         actions = _own(module.__name__, Action)
         given = {key: both(text) for key, text in (words or {}).items()}
-        named = both(name)
+        named, docs = both(name), docstrings(module)
         super().__init__(
             id=module.__name__.rpartition(".")[2].replace("_", "-"),
             package=module.__name__,
@@ -90,7 +93,7 @@ class OneFileGame(Game):
         def start(seats: int, options: Options, rules: int) -> Position:
             return position(seats, options)
 
-        told = game_texts(kind, actions, given)
+        told = game_texts(kind, actions, docs, given)
         parts = {
             "rules": SimpleNamespace(VERBS=Verbs(*actions), start=start),
             "data": SimpleNamespace(table=lambda: Sourced({}, {})),
@@ -98,7 +101,7 @@ class OneFileGame(Game):
             "texts": texts or DefaultTexts(told),
             "board": drawing or DefaultBoard(named, told, board),
             "players": players or DefaultPlayers(Aim(unit, evaluation, plies), self.secrets),
-            "page": page or DefaultPage(module, named),
+            "page": page or DefaultPage(docs[""], named),
             "redeal": SimpleNamespace(redealt=redealt) if self.secrets else None,
         }
         # Attributes of the instance come before the class's parts, which are modules of the game's package.
@@ -107,12 +110,5 @@ class OneFileGame(Game):
 
 def _own(module: str, base: type[T]) -> list[type[T]]:
     """Return the classes of a kind that a module defines and that are complete, in order."""
-    found = vars(sys.modules[module]).values()
-    return [
-        one
-        for one in found
-        if isinstance(one, type)
-        and issubclass(one, base)
-        and one.__module__ == module
-        and not getattr(one, "__abstractmethods__", ())
-    ]
+    kinds = (one for one in vars(sys.modules[module]).values() if isinstance(one, type) and one.__module__ == module)
+    return [one for one in kinds if issubclass(one, base) and not getattr(one, "__abstractmethods__", ())]

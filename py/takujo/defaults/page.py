@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 from ..core.game.rulespage import Section, sections
 
 
 class DefaultPage:
     """The content of the rules page (core/game/interface.py, PagePart), from a module's docstring."""
 
-    def __init__(self, module: ModuleType, title: tuple[str, str]) -> None:
-        self._text = (module.__doc__ or "").strip()
+    def __init__(self, docstring: str, title: tuple[str, str]) -> None:
+        self._text = docstring.strip()
         self._title = title
 
     def rules(self, lang: str) -> list[Section]:

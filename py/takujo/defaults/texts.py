@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ..core.rules.action import Action
 from ..core.rules.match_history import Course, Turn
 from ..core.rules.outlook import no_outlook
-from ..core.rules.position import REVEAL, Event, Position
+from ..core.rules.position import HIDDEN, REVEAL, Event, Position
 from ..core.text.errors import Illegal
 from ..core.text.texts import Texts, Value
 from ..core.text.type_guards import is_tuple
@@ -114,5 +114,7 @@ def value_text(words: Texts, lang: str, name: str, value: object) -> str:
     """Return the value of a field in words: of a tuple, each of its values."""
     if is_tuple(value):
         return words(lang, "list").join(value_text(words, lang, name, one) for one in value)
+    if value == HIDDEN:
+        return words(lang, "board.hidden")
     key = f"{name}.{value}"
     return words(lang, key) if key in words else re.sub("_", " ", str(value))

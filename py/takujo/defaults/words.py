@@ -15,10 +15,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Never
 
 from ..core.rules.action import Action
 from ..core.rules.options import Option
 from ..core.rules.position import Position
+from ..core.rules.step import Step
 from ..core.text.texts import Texts
 from ..core.text.words import WORDS as CORE
 
@@ -78,24 +80,28 @@ def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option
     return Texts(table | {key: text for key, text in given.items() if key in table})
 
 
-def game_texts(position: type[Position], actions: Sequence[type[Action]], given: Mapping[str, Pair]) -> Texts:
-    """Return the texts of a game."""
+def game_texts(
+    position: type[Position], actions: Sequence[type[Action]], docs: Mapping[str, str], given: Mapping[str, Pair]
+) -> Texts:
+    """Return the texts of a game; `docs` are the docstrings of its classes by name."""
+
+    def worded(kind: type[Action] | type[Step[Never, Never]]) -> Pair:
+        return both(sentence(docs.get(kind.__name__, "")) or _spaced(kind.verb))
+
     table = {f"seat.{seat}": name for seat, name in enumerate(_SEATS)}
     table |= {name: both(_spaced(name)) for name in position.kinds}
-    table |= {f"act.{kind.verb}": both(sentence(kind) or _spaced(kind.verb)) for kind in actions}
-    table |= {f"prompt.{verb}": both(sentence(kind) or _spaced(verb)) for verb, kind in position.steps.items()}
+    table |= {f"act.{kind.verb}": worded(kind) for kind in actions}
+    table |= {f"prompt.{verb}": worded(kind) for verb, kind in position.steps.items()}
     return Texts(table | dict(given), parent=_WORDS)
 
 
-def sentence(kind: type) -> str:
-    """Return the first sentence of a class's docstring without its stop; "" without a docstring.
+def sentence(text: str) -> str:
+    """Return the first sentence of a docstring without its stop.
 
-    >>> class Bid:
-    ...     '''Bid {card}. The higher bid wins.'''
-    >>> sentence(Bid)
+    >>> sentence("Bid {card}. The higher bid wins.")
     'Bid {card}'
     """
-    written = " ".join((kind.__doc__ or "").strip().split("\n\n")[0].split())
+    written = " ".join(text.strip().split("\n\n")[0].split())
     return re.split(r"[.。:](?:\s|$)", written)[0]
 
 

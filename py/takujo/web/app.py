@@ -318,7 +318,7 @@ async def ahead() -> list[str]:
         await arrive(of_all())
     game = awaited(address, pending, asked, state, Saves(LocalStorage(), now).get)
     await arrive(of_request(json.loads(pending)) if pending else needed(game, address, asked, state))
-    return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
+    return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game and game.in_package else []
 
 
 def _of_history() -> list[str]:

@@ -19,7 +19,7 @@ from ..games import games
 from .saves import query
 
 for game in games().values():
-    for part in ("rules", "texts", "board", "players"):
+    for part in ("rules", "texts", "board", "players") if game.in_package else ():
         import_module(f"{game.package}.{part}")
     for extra in ("forms", "daily"):  # A game that has this part imports it when needed.
         getattr(game, extra)

@@ -81,6 +81,9 @@ class Game:
     core/game/interface.py documents the parts of its package.
     """
 
+    in_package = True
+    """Whether the parts are modules of a package of the game's own; otherwise they come with its card."""
+
     rules: Part[RulesPart[Position]] = Part("rules")
     """The rules of the game."""
     data: Part[DataPart] = Part("data")

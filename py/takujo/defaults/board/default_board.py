@@ -56,9 +56,7 @@ class DefaultBoard:
         rows = ceil(len(buttons) / across)
         height = MARGIN + sum(h + MARGIN for h in heights) + rows * (BUTTON + 6) + (MARGIN if rows else 0)
         scene = Scene(width, height, look.t("board.say", game=self._title[lang == "en"]))
-        scene.rect(0, 0, width, height, "ground", tex="felt")
-        y: float = MARGIN
-        seats, *boxes = _stacked(MARGIN, y, inner, heights)
+        seats, *boxes = _stacked(MARGIN, MARGIN, inner, heights)
         # Targets come in the order of the focus: first what can be chosen.
         for piece, box in zip(pieces, boxes, strict=True):
             piece.draw(scene, look, box)

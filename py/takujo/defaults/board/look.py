@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.drawing.board_context import BoardContext
 from ...core.rules.action import Action
-from ...core.rules.position import HIDDEN, Position
+from ...core.rules.position import Position
 from ...core.text.texts import Texts
 from ..texts import value_text
 
@@ -35,5 +35,5 @@ class Look(BoardContext[Position]):
         return self.t("board.you", who=who) if seat == self.viewer else who
 
     def label(self, name: str, value: object) -> str:
-        """Return a value of a field in words; hidden values are face down."""
-        return self.t("board.hidden") if value == HIDDEN else value_text(self.words, self.lang, name, value)
+        """Return a value of a field in words."""
+        return value_text(self.words, self.lang, name, value)

@@ -18,12 +18,13 @@ _HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
 
 def of_table(game: Game) -> list[str]:
     """Return the bundles that a match of a game needs; none if the game is imported, as in a snapshot."""
-    return [] if f"{game.package}.board" in modules else [folder(game)]
+    return [] if not game.in_package or f"{game.package}.board" in modules else [folder(game)]
 
 
 def of_players(game: Game) -> list[str]:
     """Return the bundles that the game's computer players need, without those already imported."""
-    return [*of_table(game), *([] if f"{game.package}.players" in modules else [f"{folder(game)}-players"])]
+    has_players = not game.in_package or f"{game.package}.players" in modules
+    return [*of_table(game), *([] if has_players else [f"{folder(game)}-players"])]
 
 
 def of_job(kind: str) -> list[str]:
@@ -33,7 +34,8 @@ def of_job(kind: str) -> list[str]:
 
 def of_all() -> list[str]:
     """Return every bundle of our package."""
-    return [MORE, *(name for game in games().values() for name in (folder(game), f"{folder(game)}-players"))]
+    of_games = (folder(game) for game in games().values() if game.in_package)
+    return [MORE, *(name for of_game in of_games for name in (of_game, f"{of_game}-players"))]
 
 
 def of_record(text: str) -> list[str]:

@@ -1,0 +1,25 @@
+"""The docstrings of a module and its classes, from which a game in one file takes texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import ModuleType
+
+from ..core.numbers.package_file import text_of
+from ..core.text.json_reader import is_object
+
+FILE = ".docstrings.json"
+"""The ending of the file that a site has beside each such module (hosting/archive.py): compiled modules have no
+docstrings.
+"""
+
+
+def docstrings(module: ModuleType) -> Mapping[str, str]:
+    """Return the docstrings of a module ("") and of its classes, by name; "" for those without."""
+    if docstrings.__doc__ is not None:
+        kinds = {name: of for name, of in vars(module).items() if isinstance(of, type)}
+        return {"": module.__doc__ or "", **{name: of.__doc__ or "" for name, of in kinds.items()}}
+    found = json.loads(text_of(module.__name__, module.__name__.rpartition(".")[2] + FILE))
+    assert is_object(found)
+    return {name: str(text) for name, text in found.items()}

@@ -1,0 +1,97 @@
+"""Games from folders outside the project: which files of theirs a site has, and what is said of those with an error."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from hosting.archive import author_files, docstrings, package_files
+from hosting.catalog import write_catalog
+from hosting.cli import main
+from hosting.generated import Generated
+from hosting.problem import Problem
+from hosting.site import Site
+from takujo.defaults import docs
+from tests.examples import goofspiel
+from tests.homes import TESTS
+
+ROOT = TESTS.parent
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a game in one file, its tests, and a README."""
+    games = tmp_path / "games"
+    games.mkdir()
+    shutil.copy(str(goofspiel.__file__), games / "prizes.py")
+    (games / "test_prizes.py").write_text("assert False\n", "utf-8")
+    (games / "README.md").write_text("# Prizes\n", "utf-8")
+    return games
+
+
+def test_a_site_has_the_games_of_a_folder_and_no_tests(folder: Path) -> None:
+    beside, only = Site(ROOT, games=[folder]), Site(ROOT, games=[folder], only=True)
+    assert [*author_files(beside)] == ["takujo/games/prizes.py"]
+    assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {"takujo/games/prizes.py"}
+    kept = [name for name in package_files(only) if name.startswith("takujo/games/")]
+    assert kept == ["takujo/games/__init__.py", "takujo/games/prizes.py"]
+
+
+def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> None:
+    (folder / "war_clouds.py").write_text("", "utf-8")
+    with pytest.raises(Problem, match="two games named war_clouds"):
+        author_files(Site(ROOT, games=[folder]))
+    assert "takujo/games/war_clouds.py" in author_files(Site(ROOT, games=[folder], only=True))
+    (folder / "war_clouds.py").unlink()
+    other = shutil.copytree(folder, tmp_path / "other")
+    with pytest.raises(Problem, match="two games named prizes"):
+        author_files(Site(ROOT, games=[folder, other]))
+    with pytest.raises(Problem, match="is no folder"):
+        author_files(Site(ROOT, games=[tmp_path / "missing"]))
+
+
+def test_the_catalog_has_these_games(folder: Path, tmp_path: Path) -> None:
+    vendor = tmp_path / "vendor"
+    vendor.mkdir()
+    write_catalog(Site(ROOT, vendor=vendor, games=[folder], only=True), ROOT / "static" / "texts.js")
+    written = (vendor / "catalog.js").read_text("utf-8")
+    (card,) = json.loads(written.removeprefix("export const catalog = ").removesuffix(";\n"))
+    assert (card["id"], card["title"]["en"], card["seats"]) == ("prizes", "Goofspiel", [2, 3, 4])
+    assert "Each player has the cards" in (vendor / "rules" / "prizes.en.html").read_text("utf-8")
+
+
+def test_an_error_is_named_with_its_file_and_line(site: Site, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = folder / "prizes.py"
+    path.write_text(path.read_text("utf-8").replace("self.deck = [", "self.deck = {"), "utf-8")
+    written = path.read_text("utf-8").splitlines()
+    line = next(n for n, text in enumerate(written, 1) if "self.deck = {" in text)
+    with pytest.raises(Problem, match=rf"prizes\.py, line {line}: SyntaxError"):
+        write_catalog(Site(ROOT, vendor=site.vendor, games=[folder]), ROOT / "static" / "texts.js")
+    assert main(["--only", "build", str(folder / "out")], ROOT) == 1
+    assert "--only needs --games" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("no_node")
+def test_a_refresh_notes_the_problem_until_it_is_mended(site: Site, said: list[str]) -> None:
+    files, catalog = Generated(site, said.append), site.package / "catalog.py"
+    before = catalog.read_text("utf-8")
+    catalog.write_text("1 / 0\n", "utf-8")
+    files.refresh()
+    assert "ZeroDivisionError" in files.problem and said == [files.problem]
+    catalog.write_text(before, "utf-8")
+    files.refresh()
+    assert files.problem == ""
+
+
+def test_docstrings_travel_beside_the_module() -> None:
+    source = Path(str(goofspiel.__file__)).read_bytes()
+    found = docstrings(source)
+    told = docs.docstrings(goofspiel)
+    assert found["Bid"] == "Bid {card}." and found[""].startswith("Each player has")
+    assert {name: " ".join(text.split()) for name, text in found.items()} == {
+        name: " ".join(told[name].split()) for name in found
+    }
+    assert docstrings(b"def (") == {}
