@@ -35,6 +35,7 @@ def parts(marked: Any) -> Parts:
         ("イタリア：5を徴税へ→+$5", [("whole", "→+$5"), ("gain", "+$5")]),
         ("+4 VP, −$4, labour +1", [("gain", "+4"), ("loss", "−$4"), ("gain", "+1")]),
         ("builds a Farm (−1 Ore, −1 Capital)", [("loss", "−1"), ("loss", "−1")]),
+        ("ブハラット：労働者+1、鉱石−1", [("gain", "+1"), ("loss", "−1")]),
         ("losses: attacker −0.3", [("loss", "−0.3")]),
         ("Energy 0→1, rolled 4 → 2 hits", [("whole", "→1"), ("whole", "→ 2")]),
         ("3組目 → ドイツの勝ち", [("whole", "→ ド")]),

@@ -6,7 +6,7 @@ import re
 
 from ...core.text.markup import Markup, h
 
-_CHANGE = re.compile(r"(?P<arrow>→ ?)?(?<!\w)(?P<change>(?P<sign>[+−])\$?\d+(?:\.\d+)?)|→ ?(?:[$A-Za-z\d]+|\S)")
+_CHANGE = re.compile(r"(?P<arrow>→ ?)?(?<![A-Za-z\d])(?P<change>(?P<sign>[+−])\$?\d+(?:\.\d+)?)|→ ?(?:[$A-Za-z\d]+|\S)")
 
 
 def signed(text: str) -> list[Markup | str]:
