@@ -3,6 +3,7 @@
 Other packages use:
 
 - `phrases`: how goods, packages and nations are worded
+- `symbols`: the names of the goods' icons and colours
 - `words`: all sentences
 """
 
