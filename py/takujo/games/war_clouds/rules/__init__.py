@@ -12,6 +12,7 @@ Other packages use the steps and
 - `laying`: legal hexes for starting tiles
 - `market`: the five markets and their prices
 - `moving`: lifted tiles, as Lifted
+- `naming`: goods, bundles and nations in words
 - `notes`: promissory notes and their interest
 - `planner`: the needs and yields of running everything
 - `position`: the state of a match
