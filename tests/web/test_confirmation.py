@@ -91,7 +91,7 @@ def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.Monke
     stage = SimpleNamespace(cycle=SimpleNamespace(members=[turned]), pick_of=lambda id: question.place.choice())
     mark = IdeaMark(choice, cast("Any", SimpleNamespace(stage=stage, show_choice=lambda: None)))
     assert not question.admits(question.end)
-    mark.show(question.place)
+    mark.show(question.place, ())
     assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, 3)
     mark.take_back()
     assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, None)
