@@ -29,6 +29,8 @@ def route(before: CoProsperityPosition, seat: int, action: Action) -> Sequence[s
             return (place_target(seat, before.battle.space),)
         case Take(card=card) | Bury(card=card) | Play(card=card):
             return (card_spot(seat, card),)
+        case _:
+            pass
     if isinstance(step, WithStep | BackStep):
         return (place_target(seat, step.origin),)
     named = getattr(action, "space", "")

@@ -43,6 +43,8 @@ def route(before: WarCloudsPosition, seat: int, action: Action) -> Sequence[str]
             return (f"{action.verb}:{number}",)
         case Nation(name=name):
             return (f"nation:{name}",)
+        case _:
+            pass
     if action.verb in _HERE and isinstance(step, OperateStep | LandedStep | DefendStep):
         return (cell_target(CELLS[step.cell]),)
     named = getattr(action, "cell", "")
@@ -58,7 +60,8 @@ def _origin(step: object) -> Sequence[str]:
             return (cell_target(CELLS[step.tile.cell]),)
         case TransportStep(cell=cell):
             return (cell_target(CELLS[cell]),)
-    return ()
+        case _:
+            return ()
 
 
 def cell_target(name: str) -> str:
