@@ -9,6 +9,7 @@ from takujo.core.rules.rng import Stream
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 OPEN = "#pace-dialog[open]"
 
@@ -114,3 +115,17 @@ def test_the_log_numbers_its_lines_and_shows_those_of_one_player(started: Visit)
     assert you.page.locator("#table-heading").text_content() == match.game.card("en", "title")
     page.locator("#lang").select_option("ja")
     assert you.page.locator("#table-heading").text_content() == match.game.card("ja", "title")
+
+
+@slow("more screens")
+def test_many_moves_leave_the_log_eight_lines(started: Visit) -> None:
+    you = started(viewport={"width": 1280, "height": 800})
+    match = Match.new("war-clouds", 6, {}, 5, [("human", ""), *[("easy", "")] * 5])
+    luck = Stream(5, "log")
+    while match.actors() != (0,) or len(match.actions(0)) < 20:
+        match.play(match.actors()[0], luck.choice(match.actions(match.actors()[0])))
+    you.bring(match)
+    page = you.page
+    assert page.locator("#moves").evaluate("(moves) => moves.scrollHeight > moves.clientHeight")
+    line = page.locator("#log > .log-start").evaluate("(line) => line.offsetHeight")
+    assert page.locator("#log").evaluate("(log) => log.clientHeight") >= 8 * line
