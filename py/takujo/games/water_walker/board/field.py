@@ -80,11 +80,19 @@ def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float]) -> N
         return
     # As far as a panel can be beside another one.
     left, top, right, bottom = (round(edge / CELL + by) for edge, by in zip(seen, (0.7, 0.7, -0.7, -0.7), strict=True))
-    size, aside = (20, 1) if look.tall else (14, 3)
+    size, aside, outside = (20, 1, -5) if look.tall else (14, 3, 3)
     for x in range(left, right + 1):
         g.text(x * CELL, whole(seen[1] + aside), _arrow(x, "←", "→"), size, "foam", "c", bold=True)
     for y in range(top, bottom + 1):
-        g.text(whole(seen[0] + aside - (6 if look.tall else 0)), y * CELL, _arrow(y, "↑", "↓"), size, "foam", "c", bold=True)
+        g.text(
+            whole(seen[0] + aside - (6 if look.tall else 0)),
+            y * CELL,
+            _arrow(y, "↑", "↓"),
+            size,
+            "foam",
+            "c",
+            bold=True,
+        )
 
 
 def _arrow(n: int, back: str, on: str) -> str:
