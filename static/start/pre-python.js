@@ -46,8 +46,8 @@ function browserLang() {
 function current() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", confirm: "loss", sound: true };
-  const settings = { ...fallback, ...chosen };
-  settings.pace ??= PACE_WITH[settings.motion];
+  const settings = { ...fallback, pace: "", ...chosen };
+  settings.pace ||= PACE_WITH[settings.motion];
   if (visitLang && LANGS.includes(visitLang) && !changedLang) settings.lang = visitLang;
   return settings;
 }
