@@ -10,7 +10,7 @@ const CHOICES = {
   lang: LANGS,
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["off", "fast", "normal", "slow"],
-  pace: ["slow", "normal", "fast", "once"],
+  pace: ["once", "fast", "normal", "slow"],
   confirm: ["never", "loss", "always"],
   sound: [true, false],
 };

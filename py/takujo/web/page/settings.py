@@ -9,7 +9,7 @@ from js import bridge
 
 MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
 """By setting, the duration of animations on the board in milliseconds."""
-PACE = {"slow": 2_000, "normal": 1_000, "fast": 400, "once": 0}
+PACE = {"once": 0, "fast": 400, "normal": 1_000, "slow": 2_000}
 """By setting, for how long a move of another player is shown, in milliseconds."""
 
 
