@@ -798,8 +798,8 @@ export const TEXTS = {
   "mistakes.none": ["確実に損といえる判断はありませんでした。", "No decision that certainly cost you anything was found."],
   "mistakes.stopped": ["途中で止めました。そこまでに、確実に損といえる判断は見つかっていません。", "Stopped early. No decision that certainly cost you anything had been found by then."],
   "mistakes.note": [
-    "比べたのはCPU（{level}）が選ぶ手です。かっこ内は、95%の確率で本当の損が入る範囲です。",
-    "Compared with what computer level {level} would play. The true cost lies in the range in brackets with a probability of 95%."
+    "比べたのは{level}が選ぶ手です。かっこ内は、95%の確率で本当の損が入る範囲です。",
+    "Compared with the choices of: {level}. The true cost lies in the range in brackets with a probability of 95%."
   ],
   "retry.heading": ["ここからもう一度", "Try again from here"],
   "retry.note": [

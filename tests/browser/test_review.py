@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from takujo import Match
 from takujo.bots.review import review
@@ -111,7 +112,9 @@ def test_the_costliest_decisions_are_shown_with_what_was_better(started: Visit) 
     seat = match.turns[at].seat
     first.locator("[data-show]").click()
     assert here(you) == at and first.get_attribute("data-here") is not None
-    assert page.locator("#targets .was-better, #targets .was-played").count() > 0
+    marks = page.locator("#targets .was-better, #targets .was-played")
+    assert marks.count() > 0
+    expect(marks.first).to_be_in_viewport()
     page.locator("#review-swings, #review-at").last.focus()
     page.locator("#log-next").click()
     assert page.locator("#targets .was-better, #targets .was-played").count() == 0

@@ -35,6 +35,8 @@ class Stage:
         self._point = 0
         self._lit: Sequence[str] = ()
         self._marked = False
+        self._compared: list[str] = []
+        """The places that are marked as played or better."""
         self._offered: list[str] = []
         """The click targets that are highlighted for the next choice, without those that only confirm or end."""
         self._decision: tuple[object, ...] = ()
@@ -165,14 +167,23 @@ class Stage:
                     target.classList.add("hinted")
 
     def compare(self, played: Sequence[Action], better: Sequence[Action]) -> None:
-        """Mark the click targets of what was played and of what was better; with nothing to compare, take them off."""
+        """Mark the click targets of what was played and of what was better, and scroll to those that are new.
+
+        With nothing to compare, the marks are taken off.
+        """
+        found: list[str] = []
         for name, actions in (("was-played", played), ("was-better", better)):
             for button in document.querySelectorAll(f"#targets .{name}"):
                 button.classList.remove(name)
-            for place in dict.fromkeys(place for action in actions for place in self.places_of(action)):
+            places = list(dict.fromkeys(place for action in actions for place in self.places_of(action)))
+            found += places
+            for place in places:
                 button = document.querySelector(f'#targets [data-target="{place}"]')
                 if button:
                     button.classList.add(name)
+        if found and found != self._compared:
+            self._painter.reveal(found, True)
+        self._compared = found
 
 
 def _area(scene: Scene, id: str) -> float:

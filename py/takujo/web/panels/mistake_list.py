@@ -161,7 +161,8 @@ class MistakeList:
     def _on_click(self, event: Any) -> None:
         shown, again = closest(event, "[data-show]"), closest(event, "[data-retry]")
         if shown is not None:
-            self._travel(int(shown.dataset.show))
+            self._take_marks_off()  # So that the board scrolls to them again.
             by_id("stage").scrollIntoView(block="nearest")
+            self._travel(int(shown.dataset.show))
         elif again is not None:
             self._retry(int(again.dataset.retry))
