@@ -85,7 +85,7 @@ def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float]) -> N
         g.text(x * CELL, whole(seen[1] + aside), _arrow(x, "←", "→"), size, "foam", "c", bold=True)
     for y in range(top, bottom + 1):
         g.text(
-            whole(seen[0] + aside - (6 if look.tall else 0)),
+            whole(seen[0] + outside),
             y * CELL,
             _arrow(y, "↑", "↓"),
             size,
