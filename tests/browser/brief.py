@@ -12,7 +12,7 @@ from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.browser.test_board import UNCOVERED
 from tests.browser.test_keys import HEARD, SEEN, last_line
-from tests.browser.visitor import Visitor, deciding, drawn, route
+from tests.browser.visitor import Visitor, deciding, drawn
 
 
 def alone(you: Visitor, game: str, seed: int, seat: int = 0, **more: str) -> Match:
@@ -98,7 +98,7 @@ def by_keyboard(you: Visitor, game: str, seed: int, seat: int = 0) -> None:
         if not you.focus().startswith("target:"):
             keys.press("b")
         action = brief(match, luck)
-        for id in route(match, action, you.layout()):
+        for id in you.way(match, action):
             key = next(target.get("key") for target in drawn(match, you.layout()).targets if target["id"] == id)
             if key and len(match) % 2:
                 you.key(key)

@@ -302,9 +302,20 @@ class Visitor:
 
     def point(self, match: Match, action: Action, tap: bool = False) -> None:
         """Play an action on the board, clicking or tapping where its places are painted."""
-        for id in route(match, action, self.layout()):
+        for id in self.way(match, action):
             self.at(id, tap)
         self.follow(match, action)
+
+    def way(self, match: Match, action: Action) -> list[str]:
+        """Return the places to choose for an action, once what the page has selected by itself is cleared.
+
+        What is the only choice remains selected, and needs no click.
+        """
+        chosen = "() => [...document.querySelectorAll('#targets [data-state=chosen]')].map((b) => b.dataset.target)"
+        if self.page.evaluate(chosen):
+            self.page.keyboard.press("Escape")
+        selected: list[str] = self.page.evaluate(chosen)
+        return [id for id in route(match, action, self.layout()) if id not in selected]
 
     def at(self, id: str, tap: bool = False) -> None:
         """Click or tap the middle of a place on the board, where it is on the screen."""
@@ -360,7 +371,10 @@ class Visitor:
 
     def follow(self, match: Match, action: Action | str) -> None:
         """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""
-        match.play(deciding(match), action)
+        seat = deciding(match)
+        match.play(seat, action)
+        while seat in match.actors() and len(legal := match.actions(seat)) == 1 and match.position.selects(legal[0]):
+            match.play(seat, legal[0])  # The page plays this by itself.
         self.answered(match)
         self.agrees(match)
 

@@ -7,8 +7,10 @@ The fields are those of the painter's frame: see static/painter.js.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
 
+from ..rules.action import Action
 from .list_delta import runs
 from .rects import Box, plain
 from .text_metrics import text_box, width
@@ -128,6 +130,12 @@ class Scene(Shapes):
         """By id, the places that moves name and that aren't click targets; each with the id of its world, or ""."""
         self.amounts: dict[str, Amount] = {}
         """By id, what seats have in numbers: a change is shown beside the number."""
+        self.plays: dict[str, tuple[Action, ...]] = {}
+        """By id of a click target: the actions that selecting it plays in a row."""
+        self.series: dict[str, str] = {}
+        """By id of a click target: the name of the game's series that selecting it plays."""
+        self.then: dict[str, str] = {}
+        """By id of a click target: the target that is selected once it has led to an action."""
 
     def amount(self, id: str, value: int, x: float, y: float, s: str, size: float, align: str = "l") -> None:
         """Note that a text is a number that a seat has; the arguments are those of `text`, which draws it."""
@@ -168,6 +176,9 @@ class Scene(Shapes):
         plain: bool = False,
         lens: bool = False,
         minor: bool = False,
+        plays: Sequence[Action] = (),
+        series: str = "",
+        then: str = "",
     ) -> None:
         """Add a target, in focus order: a place that can be focused and selected.
 
@@ -183,12 +194,24 @@ class Scene(Shapes):
         without a pick (the tile's place) shows the next alternative; so do the mouse wheel and R. Selecting the
         alternative that is shown plays it.
 
+        Selecting a target with `plays` plays these actions in a row (the first must be legal, and each after those
+        before it), and selecting one with `series` plays the game's series of this name, while that is offered.
+
+        `then` is the target that is selected by itself after this one has led to an action, so that one choice can be
+        followed by the next: the same chip again, or the next place.
+
         `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
         A `minor` one is highlighted by a thin line only, because the decision is mostly about others.
         """
         self.picks[id] = pick or {}
+        if plays:
+            self.plays[id] = tuple(plays)
+        if series:
+            self.series[id] = series
+        if then:
+            self.then[id] = then
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
         more = {
             "tip": tip,

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         RolloutsPart,
         RoutesPart,
         RulesPart,
+        SeriesPart,
         TextsPart,
         TuningPart,
     )
@@ -102,6 +103,8 @@ class Game:
     """The rules page."""
     forms: Extra[FormsPart[Position]] = Extra("texts.forms")
     """The forms for actions that can't be listed, if there are any."""
+    series: Extra[SeriesPart[Position]] = Extra("texts.series")
+    """The actions that a person can choose at once, if there are any."""
     aims: Extra[AimsPart[Position]] = Extra("players.aims")
     """What moves are for, as hints explain it, if the game has such texts."""
     calibration: Extra[CalibrationPart[Position]] = Extra("players.calibration")

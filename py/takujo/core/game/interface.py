@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..rules.options import Options
     from ..rules.position import Event, Position
     from ..rules.rng import Stream
+    from ..rules.series import Series
     from ..text.errors import Illegal
     from ..text.texts import Texts
     from ..thinking.aims import Aim
@@ -261,6 +262,13 @@ class FormsPart(Protocol[Seen_contra]):
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int], /) -> Filled:
         """Return what a person's entries in a form mean; all values are within their bounds, checkboxes 0 or 1."""
+
+
+class SeriesPart(Protocol[Seen_contra]):
+    """`texts.series` (a module, optional): actions that a person can choose at once, such as the same as last time."""
+
+    def series(self, lang: str, match: Course[Seen_contra], seat: int, /) -> tuple[Series, ...]:
+        """Return the series that the deciding seat can play now; the match is the one that this seat knows."""
 
 
 class AimsPart(Protocol[Seen_contra]):

@@ -229,6 +229,10 @@ class Position(metaclass=PositionType):
         """Return whether a legal action gives up something that its seat could still use."""
         return bool(self.stack) and self.stack[-1].gives_up(self, action)  # type: ignore[arg-type]  # as in play
 
+    def selects(self: Self, action: Action) -> bool:
+        """Return whether a legal action only continues what the action before it has begun."""
+        return bool(self.stack) and self.stack[-1].selects(self, action)  # type: ignore[arg-type]  # as in play
+
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
         """Return an action that is about to be played as the viewer sees it."""
         return self.stack[-1].redacted(self, seat, action, viewer)  # type: ignore[arg-type]  # as in play

@@ -73,6 +73,13 @@ class Step(Named, Generic[P, A], trimmed=True):
         """Return whether a legal action gives up something that the seat could still use, so that the page may ask."""
         return False
 
+    def selects(self, p: P, action: A) -> bool:
+        """Return whether an action only continues what the action before it has begun, such as the origin of a move.
+
+        If it is the only legal one, the page plays it after the person's action before it.
+        """
+        return False
+
     def redacted(self, p: P, seat: int, action: A, viewer: int) -> Action:
         """Return an action of this step as the viewer (a seat or NOBODY) sees it, with hidden fields HIDDEN."""
         return action

@@ -31,5 +31,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
-    extras=("aims", "calibration", "forecast_claims", "lessons", "problems", "routes", "tuning"),
+    extras=("aims", "calibration", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
 )

@@ -36,7 +36,7 @@ class InputController:
         view: ChoiceView,
         mark: IdeaMark,
         notices: Notices,
-        play: Callable[[Action | str], None],
+        play: Callable[..., None],
         undo: Callable[[], None],
         refuse: Callable[[Illegal], None],
     ) -> None:
@@ -48,6 +48,8 @@ class InputController:
         self._undo = undo
         self._refuse = refuse
         self._form: FormDialog | None = None
+        self._then = ""
+        """The click target that is selected by itself once the action under way has been played; or ""."""
         self._confirmation = Confirmation(choice)
         self._look: TableLook | None = None
         """The table that the input is about; None while another screen is shown."""
@@ -76,19 +78,25 @@ class InputController:
 
     def _on_move(self, event: Any) -> None:
         self._mark.take_back()
+        self._then = ""
         chosen = closest(event, "[data-action]")
         opener = closest(event, "[data-form]")
+        row = closest(event, "[data-series]")
         if chosen is not None:
             notation = str(chosen.dataset.action)
             action = next((one for one in self._choice.narrowing.legal if str(one) == notation), None)
             if action is None:
                 self._play(notation)
             else:
-                self._decide(action, "")
+                self._decide((action,), "")
+        elif row is not None:
+            name = str(row.dataset.series)
+            self._decide(next((one.actions for one in self._choice.series if one.name == name), ()), "")
         elif opener is not None:
             self._open_form(str(opener.dataset.form))
 
     def _choose(self, id: str) -> None:
+        self._then = ""
         choice, stage = self._choice, self._view.stage
         if id == "again" and not choice.narrowing.fixed:
             self._undo()
@@ -105,7 +113,11 @@ class InputController:
         state = choice.narrowing.state(pick)
         asked = choice.asked
         if asked is not None and (id == self._confirmation.place or choice.narrowing.only(pick) == asked):
-            self._decide(asked, id)
+            self._decide(stage.plays_of(id) or (asked,), id)
+            return
+        if plays := stage.plays_of(id):
+            self._then = stage.then_of(id)
+            self._decide(plays, id)
             return
         if state == "info":
             focus = stage.focus_of(id)
@@ -117,9 +129,11 @@ class InputController:
             self._explain(pick)
         else:
             choice.asked = None
+            then = stage.then_of(id)
             action = choice.narrowing.choose(pick)
             if action is not None:
-                self._decide(action, id)
+                self._then = then
+                self._decide((action,), id)
             else:
                 focus = stage.focus_of(id)
                 if focus is not None:
@@ -128,11 +142,13 @@ class InputController:
                 self._view.show_choice()
                 self._notices.say(shown_prompt())
 
-    def _decide(self, action: Action, place: str) -> None:
-        """Play an action, or ask first whether it is meant."""
+    def _decide(self, actions: tuple[Action, ...], place: str) -> None:
+        """Play one or several actions, or ask first whether the first is meant."""
         assert self._look is not None
-        if self._confirmation.admits(self._look, action, place):
-            self._play(action)
+        if not actions:
+            return
+        if self._confirmation.admits(self._look, actions[0], place):
+            self._play(*actions)
         else:
             sound_play("pick")
             self._view.show_choice()
@@ -191,8 +207,21 @@ class InputController:
     def show(self, look: TableLook) -> None:
         """Take input for the present state; close the open form unless the seat still has the same decision."""
         self._look = look
+        self._go_on(look)
         if self._form is not None:
             self._form.follow(_moment(look))
+
+    def _go_on(self, look: TableLook) -> None:
+        """Select what follows the action that has just been played, if the person can choose it now."""
+        if not self._then or self._choice.asked is not None:
+            return
+        then, self._then = self._then, ""
+        choice, stage = self._choice, self._view.stage
+        pick = stage.pick_of(then)
+        if look.seat is not None and pick and choice.narrowing.state(pick) == "lit":
+            choice.narrowing.fixed = dict(pick)
+            choice.focus = stage.focus_of(then)
+            self._view.show_choice()
 
     def leave(self) -> None:
         """Close the open form and ignore input, because another screen follows."""

@@ -51,7 +51,7 @@ class Moves:
         self.mark(self._choice.narrowing)
 
     def _offer(self, game: Game, view: Position) -> None:
-        """Show the legal actions of the deciding seat with their effects, between forms and what confirms or ends."""
+        """Show the seat's legal actions with their effects, between forms, series and what confirms or ends."""
         texts = game.texts
         groups: dict[str, list[Markup]] = {}
         closing: list[Markup] = []
@@ -70,6 +70,7 @@ class Moves:
             button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog")
             for form in self._choice.forms
         ]
+        openers += [button("button form-opener", one.title, data_series=one.name) for one in self._choice.series]
         lists = [
             h("div", "moves-group", h("h3", "moves-head", heading), *entries, role="group", aria_label=heading)
             for heading, entries in groups.items()

@@ -83,9 +83,11 @@ class Stage:
         )
         forms = [form.name for form in choice.forms]
         self._offered = []
+        choice.narrowing.imply(scene.picks[target["id"]] for target in scene.targets if "focus" not in target)
         for target in scene.targets:
             pick = scene.picks[target["id"]]
-            target["state"] = "lit" if target.get("form") in forms else choice.narrowing.state(pick)
+            offered = target.get("form") in forms or self._actions(scene, target["id"])
+            target["state"] = "lit" if offered else choice.narrowing.state(pick)
             left = choice.narrowing.candidates(pick) if pick and target["state"] == "lit" else []
             if not choice.narrowing.fixed.keys() & pick.keys() and not all(action.closing for action in left):
                 self._offered.append(target["id"])
@@ -101,6 +103,23 @@ class Stage:
     def pick_of(self, id: str) -> Fields:
         """Return the action fields that selecting a click target fixes."""
         return self._scene.picks.get(id, {})
+
+    def _actions(self, scene: Scene, id: str) -> tuple[Action, ...]:
+        name, choice = scene.series.get(id), self._choice
+        found = scene.plays.get(id) or next((one.actions for one in choice.series if one.name == name), ())
+        return found if found and found[0] in choice.narrowing.legal else ()
+
+    def plays_of(self, id: str) -> tuple[Action, ...]:
+        """Return the actions that selecting a click target plays in a row; () if it plays no series."""
+        return self._actions(self._scene, id)
+
+    def then_of(self, id: str) -> str:
+        """Return the click target that is selected after the action that a target leads to; "" for none.
+
+        The action may have begun with another target, which is selected now.
+        """
+        targets = [id, *(target["id"] for target in self._scene.targets if target["state"] == "chosen")]
+        return next((self._scene.then[one] for one in targets if one in self._scene.then), "")
 
     def focus_of(self, id: str) -> int | None:
         """Return the focus of a click target that only informs: a seat, or a number of the game's own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ...core.rules.action import Action
 
@@ -25,6 +25,20 @@ class Narrowing:
             for said in action.choice().items():
                 self._saying.setdefault(said, set()).add(index)
         self.fixed: dict[str, object] = {}
+        self.implied: dict[str, object] = {}
+        """Fields that need no selection, because there is only one choice: see `imply`."""
+
+    def imply(self, picks: Iterable[Fields]) -> None:
+        """Select by itself what is the only choice among the picks of a board.
+
+        That is a pick with which all legal actions of one verb agree, if there are several: the last die, say.
+        """
+        self.implied = {}
+        for pick in picks:
+            fitting = self._fitting(pick) if pick else []
+            verbs = {action.verb for action in fitting}
+            if len(fitting) > 1 and len(verbs) == 1 and len(self._saying["verb", verbs.pop()]) == len(fitting):
+                self.implied.update(pick)
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
         """Return the legal actions that agree with the selected fields; fields in `more` replace these."""
@@ -45,7 +59,7 @@ class Narrowing:
         """Return the state of a target: "lit" (legal), "chosen", "off", or "info" if it selects nothing."""
         if not pick or not self.legal:
             return "info"
-        if self.fixed and agrees(self.fixed, pick):
+        if agrees({**self.implied, **self.fixed}, pick):
             return "chosen"
         # A place that doesn't match the present selection may still start another one.
         return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
@@ -61,13 +75,13 @@ class Narrowing:
         """Select the fields of a pick; return the action to play if only one is left.
 
         The first click only shows the possibilities, unless it determines the whole action, so that nothing is played
-        by surprise. Selecting a selected item again deselects it.
+        by surprise. What is the only choice counts as selected. Selecting a selected item again deselects it.
         """
         # A pick that replaces the whole selection starts another one.
         first = set(self.fixed) <= set(pick)
         if self.state(pick) == "chosen":
             for name in pick:
-                del self.fixed[name]
+                self.fixed.pop(name, None)
             return None
         if self.candidates(pick):
             self.fixed.update(pick)
@@ -75,7 +89,7 @@ class Narrowing:
             self.fixed = dict(pick)
             first = True
         left = self.candidates()
-        if len(left) == 1 and (not first or _says_all(self.fixed, left[0])):
+        if len(left) == 1 and (not first or _says_all({**self.implied, **self.fixed}, left[0])):
             return left[0]
         return None
 

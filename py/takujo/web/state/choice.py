@@ -8,6 +8,7 @@ from ...core.rules.action import Action
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
 from ...core.rules.position import Position
+from ...core.rules.series import Series
 from ..page.dom import lang
 from .action_filter import Narrowing
 from .table_look import TableLook
@@ -25,6 +26,8 @@ class Choice:
         """By notation, the effect of each legal action as text."""
         self.forms: tuple[Form, ...] = ()
         """The forms that can be filled in now."""
+        self.series: tuple[Series, ...] = ()
+        """The actions that can be played in a row now."""
         self.focus: int | None = None
         """What the board shows enlarged: a seat other than the one on turn, or something of the game's own."""
         self.pretended = False
@@ -45,11 +48,13 @@ class Choice:
         self.asked = self.asked if same else None
         self.narrowing = Narrowing(legal)
         self.narrowing.fixed = fixed
-        self.effects, self.forms = {}, ()
+        self.effects, self.forms, self.series = {}, (), ()
         if seat is not None and view is not None:
             game, position = match.game, match.position
             self.effects = {str(a): effect(game, view, position, a, match.tried(seat, a)) for a in legal}
             self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
+            if game.series is not None:
+                self.series = game.series.series(lang(), match.seen_by(seat), seat)
 
     def ask(self, action: Action) -> None:
         """Select an action that is played once the person has chosen it again."""

@@ -34,6 +34,7 @@ from ..panels.outcome_panel import OutcomePanel
 from ..panels.tab_title import TabTitle
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
+from .action_row import ActionRow
 from .flow import Flow
 from .late_review import LateReview
 from .pacing import Pacing
@@ -58,6 +59,7 @@ class Table:
         computers = Computers()
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
+        self._row = ActionRow()
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
@@ -216,10 +218,14 @@ class Table:
 
     # -- playing
 
-    def play(self, action: Action | str) -> None:
-        """Play an action for the person who must decide; a refusal is shown, and nothing is changed."""
-        seat = self.situation.deciding()
-        if seat is not None:
+    def play(self, action: Action | str, *ahead: Action) -> None:
+        """Play an action for the person who must decide, and what follows it.
+
+        A refusal of the first one is shown, and nothing is changed.
+        """
+        seat, match = self.situation.deciding(), self.situation.match
+        if seat is not None and match is not None:
+            self._row.begin(match, seat, ahead)
             try:
                 self._play(seat, action, person=True)
             except Illegal as refusal:
@@ -243,6 +249,7 @@ class Table:
         stood = _stand(match)
         match.play(seat, action)
         if person:
+            self._row.run(match, seat)
             situation.device.acted(seat)
             self._notices.hide_toast()
             self._notices.rule = ""
@@ -263,6 +270,9 @@ class Table:
             self._flow.run()
         else:
             self._gone_on(match, cursor, min(self._shown[1], len(match)))
+            seat = self.situation.deciding()
+            if seat is not None and (action := self._row.following(match, seat)) is not None:
+                self._play(seat, action, person=True)
 
     def _gone_on(self, match: Match, cursor: Cursor, before: int, person: bool = False) -> None:
         """Show what has been played, here by a person or on other devices, since there were `before` actions."""
@@ -318,7 +328,9 @@ class Table:
         look = self.situation.look()
         if look is not None:
             point = look.undo_point
-            self._rewind(look.undo_refusal, lambda match: match.undo() if point is None else match.undo_to(point))
+            self._rewind(
+                look.undo_refusal, lambda match: self._row.undo(match) if point is None else match.undo_to(point)
+            )
 
     def redo(self) -> None:
         """Redo the last undone action, or explain why that isn't possible."""
@@ -347,7 +359,7 @@ class Table:
             self.refresh(animate=False)
             return
         self._shown = _stand(match)
-        self._choice.deselect()
+        self._choice.clear()
         self._keep()
         self.refresh()
         sound_play("place")
@@ -425,7 +437,7 @@ class Table:
             return
         self._flow.skip()
         cursor.go(point)
-        self._choice.deselect()
+        self._choice.clear()
         look = self.refresh(animate=False)
         self._notices.say(" ".join([*(lines_at(look) if look is not None else ()), shown_prompt()]))
 

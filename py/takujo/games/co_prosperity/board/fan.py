@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
-from ..data import RETREAT, SIDE, UNITS
-from ..rules.actions import With
+from ..data import PLACES, RETREAT, SIDE, UNITS
+from ..rules.actions import From, To, With
 from ..rules.move_steps import BackStep, HomeStep, WithStep
 from ..rules.returns import returns
 from ..rules.seat_step import SeatStep
@@ -103,6 +103,43 @@ def _able(look: Look) -> dict[tuple[str, str, int], Action]:
     if isinstance(step, WithStep):
         return {(step.nation, a.type, a.steps): a for a in look.legal if isinstance(a, With)}
     return {}
+
+
+def companions(look: Look) -> list[tuple[int, With]]:
+    """Return the other units that may return from the place of the chosen unit, with the actions that choose them."""
+    if not isinstance(look.step, HomeStep) or not look.legal:
+        return []
+    place, chosen = look.p.place[look.step.unit], look.step.unit
+    now = returns(look.p, look.seat)
+    kinds = {(UNITS[unit].nation, action.type, action.steps): action for action, unit in now.units(place).items()}
+    found: list[tuple[int, With]] = []
+    for group in _here(look, place):
+        action = kinds.get(group[:3])
+        if action is not None and SIDE[group.nation] == look.seat:
+            found += [(unit, action) for unit in group.units if unit != chosen and now.can_move(unit)]
+    return found
+
+
+def together(look: Look, to: int) -> list[Action]:
+    """Return the actions by which the chosen unit and all others that can do so return to a place."""
+    assert isinstance(look.step, HomeStep)
+    start, end = From(PLACES[look.p.place[look.step.unit]]), To(PLACES[to])
+    now, seat = returns(look.p, look.seat), look.seat
+    followers = [action for unit, action in companions(look) if now.reach(unit) >> to & 1]
+    found: list[Action] = [end]
+    trial = look.p.copy()
+    trial.play(seat, end)
+    for action in followers:
+        row: list[Action] = [start, action, end]
+        after = trial.copy()
+        for one in row:
+            if seat not in after.actors() or one not in after.actions(seat):
+                break
+            after.play(seat, one)
+        else:
+            found += row
+            trial = after
+    return found
 
 
 def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN
 from ..data import CARDS
+from ..rules.actions import Bury, Do, Play, Take
+from ..rules.operations import Offers
 from ..rules.position import CoProsperityPosition
+from ..rules.production import points
+from ..rules.steps import BuryStep
 from .look import Look, breadth, card, heading
 from .routes import card_spot
 
@@ -27,6 +34,63 @@ def rows(look: Look, box: Box) -> list[Box]:
     top = box.y + 26
     pitch = min(40, (box.bottom - 4 - top) / n)
     return [Box(box.x + 7, whole(top + i * pitch), box.w - 14, whole(pitch - 3)) for i in range(n)]
+
+
+class Shortcut(NamedTuple):
+    """A mark in the row of a card that plays several actions at once."""
+
+    at: Box
+    sign: str
+    """The icon of the action for which the card is used; "" for a copy that is taken into the hand."""
+    label: str
+    plays: tuple[Action, ...]
+    nation: str = ""
+    """The nation that carries out the action, if the card offers several."""
+
+
+_NAME = 70
+"""The room for a card's name beside the marks."""
+
+
+def shortcuts(look: Look, seat: int, kind: int, box: Box) -> list[Shortcut]:
+    """Return the marks in a card's row: a copy for each that can be taken, or the actions for which it can be used."""
+    p, printed = look.p, CARDS[seat][kind]
+    if look.seat != seat or not look.legal:
+        return []
+    wide = 32 if look.tall else 28
+    nations: list[str] = []
+    takes: list[tuple[Action, ...]]
+    first = p.hands[seat][kind]
+    if look.pending == "choose" and Take(printed.id) in look.legal:
+        copies = range(first + 1, 1 + min(p.copies(seat, kind), first + points(p, seat) - p.held[seat]))
+        takes = [(Take(printed.id),) * (n - first) for n in copies]
+        marks = [("", look.t("board.say.take", card=look.t(f"card.{printed.id}"), n=n)) for n in copies]
+        # The place of a copy remains while others are taken.
+        left = box.right - 44 - p.copies(seat, kind) * wide + first * wide
+    elif look.pending == "bury" and first > 1 and Bury(printed.id) in look.legal:
+        most = min(first, look.step.left) if isinstance(look.step, BuryStep) else 0
+        takes = [(Bury(printed.id),) * (n + 1) for n in range(most)]
+        marks = [("", look.t("board.say.bury", card=look.t(f"card.{printed.id}"), n=n + 1)) for n in range(most)]
+        left = box.right - 44 - 5 * p.played[seat][kind] - most * wide
+    elif look.pending == "operate" and Play(printed.id) in look.legal:
+        does = [do for do in Offers(p, seat).of(kind) if isinstance(do, Do)]
+        if not 1 < len(does) <= (box.w - box.h - 51 - _NAME) // wide:
+            return []
+        takes = [(Play(printed.id), do) for do in does]
+        marks = [(do.action, _said(look, do)) for do in does]
+        nations = [do.nation for do in does]
+        left = box.right - 44 - 5 * p.played[seat][kind] - len(does) * wide
+    else:
+        return []
+    places = [Box(whole(left + i * wide), box.y, wide, box.h) for i in range(len(marks))]
+    whose = nations or [""] * len(marks)
+    return [Shortcut(at, *mark, plays, who) for at, mark, plays, who in zip(places, marks, takes, whose, strict=True)]
+
+
+def _said(look: Look, do: Do) -> str:
+    """Return an action of a card in words, with the nation that carries it out if there are several."""
+    word = look.t(f"do.{do.action}")
+    return look.t("do.nation", do=word, nation=look.t(f"nation.{do.nation}")) if do.nation else word
 
 
 def paint_hand(g: Scene, look: Look, box: Box) -> None:
@@ -65,9 +129,17 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
             right - 9 - i * 5, whole(box.cy - h * 0.26), 11, whole(h * 0.52), COLOURS[printed.id], 2, line="card", lw=1
         )
     right -= shown * 5 + 8 if shown else 0
-    signs = [action.split("_")[0] for action in printed.actions]
     name = look.t(f"card.{printed.id}")
     left = box.x + h + 7
+    found = shortcuts(look, seat, kind, box)
+    if found:
+        taken = mine if look.pending == "choose" else 0
+        _paint_shortcuts(inner, found, COLOURS[printed.id], taken)
+        wide = found[0].at.w
+        room = found[0].at.x - taken * wide - left - 4
+        inner.text(left, box.cy, name, 15, "ink", bold=True, max=whole(room))
+        return
+    signs = [action.split("_")[0] for action in printed.actions]
     # The name comes first; the icons of the card's actions share the rest.
     size = whole(max(10, min(16, h * 0.5, (right - left - breadth(name, 15, True) - 2) / len(signs) - 1)))
     pitch = size + 1
@@ -76,6 +148,21 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
     x = left + size / 2
     for i, sign in enumerate(signs):
         inner.glyph(sign, whole(x + i * pitch), box.cy, size, "ink-2")
+
+
+def _paint_shortcuts(g: Shapes, found: list[Shortcut], fill: str, taken: int) -> None:
+    """Draw the copies that are in hand and those that can be taken, or the signs of a card's actions as buttons."""
+    first = found[0].at
+    for i in range(taken):
+        x = first.x - (i + 1) * first.w
+        g.rect(x + 5, first.y + 4, first.w - 10, first.h - 8, fill, 3, line="card", lw=1)
+    for at, sign, _, _, nation in found:
+        if sign:
+            back, ink = (nation.lower(), f"{nation.lower()}-ink") if nation else ("card", "ink")
+            g.rect(at.x, at.y + 2, at.w - 2, at.h - 4, back, 6, line="card-edge", lw=1.2, shadow=1)
+            g.glyph(sign, at.cx, at.cy, whole(min(at.w, at.h) * 0.62), ink)
+        else:
+            g.rect(at.x + 5, at.y + 4, at.w - 10, at.h - 8, None, 3, line=fill, lw=1.5, dash=[3, 3])
 
 
 def _number(p: CoProsperityPosition, seat: int, kind: int) -> str:
@@ -107,3 +194,5 @@ def target_hand(scene: Scene, look: Look, box: Box) -> None:
         key = str(kind + 1) if pick else ""
         scene.target(f"card:{printed.id}", place, label, pick, label, key)
         scene.spots[card_spot(seat, printed.id)] = place, ""
+        for at, _, said, plays, _ in shortcuts(look, seat, kind, place):
+            scene.target(f"{'+'.join(map(str, plays)).replace(' ', ':')}", at, said, None, said, plays=plays)

@@ -26,6 +26,9 @@ SPACE_FOCUS = 10
 RAID_FOCUS = 100
 """The focus of the board is this plus the number of a possible bombing while that bombing is selected."""
 
+TOGETHER_FOCUS = 90
+"""The focus of the board while all units of a place return together."""
+
 
 def breadth(s: str, size: float, bold: bool = False) -> int:
     """Return the approximate width of a line of text, rounded up to whole units."""

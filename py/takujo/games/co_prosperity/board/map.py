@@ -8,11 +8,13 @@ from math import hypot
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
+from ..rules.actions import To
 from ..rules.move_steps import AttackStep, BackStep, WithStep
 from ..texts.words import WORDS
 from .coast import CHARTS, HEIGHT, WIDTH
+from .fan import together
 from .glyphs import PLANE, SQUARES, disc, rounded, signs
-from .look import RAID_FOCUS, SIDES, SPACE_FOCUS, Look, groups, places, raid_of, raids
+from .look import RAID_FOCUS, SIDES, SPACE_FOCUS, TOGETHER_FOCUS, Look, groups, places, raid_of, raids
 from .units import count, said, stack
 
 _GRIDS = ((1, 54), (2, 38), (2, 36), (2, 36), (3, 30), (3, 30), (3, 27), (3, 27), (3, 27), (4, 22))
@@ -288,7 +290,9 @@ def target_map(scene: Scene, look: Look) -> None:
         label, box = say(look, n), (x - half, y - half, 2 * half, 2 * half)
         pick = picks.get(space.id)
         focus = SPACE_FOCUS + n if not pick else aims.get(space.id)
-        scene.target(f"space:{space.id}", box, label, pick, label, world="map", focus=focus, lens=n in look.by_place)
+        plays = together(look, n) if look.focus == TOGETHER_FOCUS and To(space.id) in look.legal else ()
+        id, lens = f"space:{space.id}", n in look.by_place
+        scene.target(id, box, label, pick, label, world="map", focus=focus, lens=lens, plays=plays)
     x, y = spot(look, VLADIVOSTOK)
     label = say(look, VLADIVOSTOK)
     scene.target(

@@ -8,14 +8,15 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
 from ..data import LEDO_FAILS, NATIONS, PLACE, TRACK, TYPES, UNITS
-from ..rules.actions import Bomb, Build, Declare, Develop, Do, Harbour, React, Restore, Station
+from ..rules.actions import Bomb, Build, Declare, Develop, Do, Harbour, React, Resource, Restore, Station
 from ..rules.battle.bombing import BombardStep
 from ..rules.battle.steps import ReactStep
 from ..rules.move_steps import AttackStep, LedoStep
+from ..rules.operations import RESOURCE, Offers
 from ..rules.production import goes_straight, points
 from ..rules.steps import DevelopStep, ReplaceStep
-from .fan import paint_fan, place_of, target_fan
-from .look import RAID_FOCUS, SIDES, Look, aimed, breadth, button, card, heading, picked, plate, raid_of
+from .fan import companions, paint_fan, place_of, target_fan
+from .look import RAID_FOCUS, SIDES, TOGETHER_FOCUS, Look, aimed, breadth, button, card, heading, picked, plate, raid_of
 from .odds import odds_of, paint_odds
 from .units import counter
 
@@ -25,6 +26,7 @@ _HIGHEST = 220
 """The maximum height of a drawing above or below the buttons."""
 _BELOW = 8
 """The space between buttons and the drawing below them, for the buttons' glow."""
+RESOURCE_POINT: Action = Resource()
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
@@ -38,6 +40,8 @@ class SlipButton(NamedTuple):
     pick: dict[str, object]
     focus: int | None = None
     main: bool = False
+    plays: tuple[Action, ...] = ()
+    series: str = ""
 
 
 def options(look: Look) -> list[SlipButton]:
@@ -54,7 +58,22 @@ def options(look: Look) -> list[SlipButton]:
                 found.append(SlipButton(id, word, glyph, unit, aimed(action), RAID_FOCUS + len(found)))
             else:
                 found.append(SlipButton(id, word, glyph, unit, picked(action), None, action.verb == "attack"))
+    if RESOURCE_POINT in look.legal and look.seat >= 0:
+        does = Offers(look.p, look.seat).of(RESOURCE)
+        marks = [(do, look.t(f"do.{do.action}")) for do in does if isinstance(do, Do)]
+        found += [_with_point(do, word) for do, word in marks if len(marks) > 1]
+    if look.pending == "choose" and look.legal and look.p.turn > 1 and not look.p.held[look.seat]:
+        found.append(SlipButton("again-hand", look.t("board.again-hand"), "check", None, {}, series="again"))
+    along = companions(look)
+    if along:
+        word = look.t("board.together" if look.focus != TOGETHER_FOCUS else "board.alone", n=len(along) + 1)
+        found.append(SlipButton("together", word, "check", None, {}, TOGETHER_FOCUS))
     return [_again(look), *found] if "attack" in look.verbs else found
+
+
+def _with_point(do: Do, word: str) -> SlipButton:
+    """Return the button that spends a resource point on an action at once."""
+    return SlipButton(f"resource:{do.action}", word, "oil", None, {}, plays=(RESOURCE_POINT, do))
 
 
 def _again(look: Look) -> SlipButton:
@@ -306,4 +325,6 @@ def target_slip(scene: Scene, look: Look, box: Box) -> None:
             word = look.t("board.say.option", nation=look.t(f"nation.{nation}"), what=look.t(f"type.{type}"), word=word)
         elif option.glyph in NATIONS:
             word = look.t("do.nation", do=word, nation=look.t(f"nation.{option.glyph}"))
-        scene.target(option.id, at, word, option.pick, word, focus=option.focus)
+        scene.target(
+            option.id, at, word, option.pick, word, focus=option.focus, plays=option.plays, series=option.series
+        )

@@ -40,6 +40,9 @@ class FromStep(MoveStep[From]):
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return moves.origins(self.routes(p))
 
+    def selects(self, p: CoProsperityPosition, action: From) -> bool:
+        return True
+
     def apply(self, p: CoProsperityPosition, seat: int, action: From) -> None:
         p.stack[-1] = WithStep(self.seat, self.kind, self.nation, self.on, PLACE[action.space], ())
 
@@ -68,6 +71,9 @@ class WithStep(GroupStep[With | To]):
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return moves.steps(self.routes(p), self.origin, self.units)
+
+    def selects(self, p: CoProsperityPosition, action: With | To) -> bool:
+        return isinstance(action, With)
 
     def apply(self, p: CoProsperityPosition, seat: int, action: With | To) -> None:
         kind, nation, on, origin, units = self.kind, self.nation, self.on, self.origin, self.units
@@ -161,6 +167,9 @@ class ReturnStep(OpenStep[From | Done]):
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return returning.choices(p, seat)
 
+    def selects(self, p: CoProsperityPosition, action: From | Done) -> bool:
+        return isinstance(action, From)
+
     def apply(self, p: CoProsperityPosition, seat: int, action: From | Done) -> None:
         if isinstance(action, From):
             p.stack.append(BackStep(seat, PLACE[action.space]))
@@ -185,6 +194,9 @@ class BackStep(OpenStep[With]):
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(returns(p, seat).units(self.origin))
+
+    def selects(self, p: CoProsperityPosition, action: With) -> bool:
+        return True
 
     def apply(self, p: CoProsperityPosition, seat: int, action: With) -> None:
         p.stack[-1] = HomeStep(seat, returns(p, seat).units(self.origin)[action])

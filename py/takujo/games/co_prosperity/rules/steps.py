@@ -223,6 +223,9 @@ class ActionStep(SeatStep[Do]):
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.Offers(p, seat).of(self.card)
 
+    def selects(self, p: CoProsperityPosition, action: Do) -> bool:
+        return action.action in (*moves.KINDS, "develop", "replace", "bombard")
+
     def apply(self, p: CoProsperityPosition, seat: int, action: Do) -> None:
         card, kind = self.card, action.action
         nation = operations.nation_of(action, seat)
@@ -262,6 +265,9 @@ class DevelopStep(SeatStep[Develop]):
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(production.developments(p, self.nation))
 
+    def selects(self, p: CoProsperityPosition, action: Develop) -> bool:
+        return True  # The card's action has been chosen; only one unit and place fit.
+
     def apply(self, p: CoProsperityPosition, seat: int, action: Develop) -> None:
         p.stack.pop()
         production.develop(p, self.nation, action)
@@ -283,6 +289,9 @@ class ReplaceStep(SeatStep[Build | Restore]):
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(production.replacements(p, self.nation, self.kind))
+
+    def selects(self, p: CoProsperityPosition, action: Build | Restore) -> bool:
+        return True  # The card's action has been chosen; only one unit and place fit.
 
     def apply(self, p: CoProsperityPosition, seat: int, action: Build | Restore) -> None:
         p.stack.pop()
@@ -306,6 +315,9 @@ class AtlanticStep(SeatStep[Harbour]):
 
     def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return operations.harbours(p, self.type)
+
+    def selects(self, p: CoProsperityPosition, action: Harbour) -> bool:
+        return True  # The card's action has been chosen; only one unit and place fit.
 
     def apply(self, p: CoProsperityPosition, seat: int, action: Harbour) -> None:
         p.stack.pop()

@@ -158,7 +158,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.station": ("{type}は真珠湾{n}、サモア{rest}", "{n} at Pearl Harbor, {rest} at Samoa ({type})"),
     "act.take": ("{card}を手札に", "Take {card}"),
     "act.take.hidden": ("カードを1枚選ぶ", "chose a card"),
-    "act.ready": ("手札を確定", "Confirm your hand"),
+    "act.ready": ("手札を確定", "Confirm hand"),
     "act.declare": ("{on}に宣戦布告", "Declare war on {on}"),
     "act.wait": ("宣戦布告しない", "Don’t declare war"),
     "act.bury": ("{card}を捨てる", "Discard {card}"),

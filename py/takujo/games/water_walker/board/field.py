@@ -148,7 +148,8 @@ def _panels(g: Shapes, look: Look) -> bool:
             if kind != HIDDEN:
                 known = Shapes()
                 mark = "drop" if kind == DOBON else "ripple"
-                known.glyph(mark, 19, -19, 14, look.ink(owner))
+                known.circle(17, -17, 13, look.ink(owner))
+                known.glyph(mark, 17, -17, 19, look.fill(owner))
                 of = of + known.shapes
                 knows = True
         g.group(x, y, id=f"p:{place}", flip="front" if up else "back").shapes += of
@@ -159,7 +160,7 @@ def _legend(scene: Scene, look: Look, box: Box, known: bool) -> None:
     """Draw the legend below the field: pale water, and the corner marks of panels that the viewer knows."""
     size = 12 if look.tall else 15
     x, y = box.x, box.bottom + 8 + size
-    parts = [("", "board.legend"), ("ripple", "board.panel.step"), ("drop", "board.panel.dobon")] if known else []
+    parts = [("", "board.legend"), ("ripple", "board.panel.step"), ("drop", "board.legend.dobon")] if known else []
     if look.reached:
         scene.rect(x, y - size // 2, size, size, "water-line", 3)
         parts.insert(0, ("", "board.legend.reached"))

@@ -134,7 +134,9 @@ def face(g: Shapes, kind: int, x: float, y: float, size: float) -> None:
 def back(g: Shapes, look: Look, seat: int, x: float, y: float, size: float) -> None:
     """Draw the back of a panel in a seat's colour with its middle at (x, y)."""
     half = size / 2 if size % 2 else size // 2
-    g.rect(x - half, y - half, size, size, look.fill(seat), round(size * 0.15))
+    # The outline holds pale panels on pale water.
+    line, lw = look.ink(seat), round(size * 0.045, 1)
+    g.rect(x - half, y - half, size, size, look.fill(seat), round(size * 0.15), line=line, lw=lw)
     g.glyph(f"back.{look.p.numbers[seat]}", x, y, size, look.ink(seat))
 
 

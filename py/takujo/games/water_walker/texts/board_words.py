@@ -35,6 +35,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.win.shared": ("同点優勝：{who}", "Shared victory: {who}"),
     "board.panel.step": ("ステップ", "Step"),
     "board.panel.dobon": ("ドボン", "Dobon"),
+    "board.legend.dobon": ("ドボン", "Dobon (splash!)"),
     "board.count": ("{kind} ×{n}", "{kind} ×{n}"),
     "board.hand": ("あなたの手札", "Your hand"),
     "board.hand.lay": ("あなたの手札：1枚を伏せて置く", "Your hand: lay one panel face down"),

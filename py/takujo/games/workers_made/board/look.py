@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....core.drawing.board_context import BoardContext
 from ....core.rules.position import HIDDEN
 from ..rules import deciding
-from ..rules.ground import SEATS, SPOTS
+from ..rules.ground import FLOWS, SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from ..texts.words import WORDS
 
@@ -17,8 +17,12 @@ class Look(BoardContext[WorkersMadePosition]):
 
     words = WORDS
 
-    def __init__(self, p: WorkersMadePosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, p: WorkersMadePosition, viewer: int, lang: str, layout: str, names: Sequence[str], focus: int | None
+    ) -> None:
         super().__init__(p, viewer, lang, layout, names)
+        self.focus = -1 if focus is None else focus
+        """What is selected: a number from sets.SPOT_FOCUS on is a spot; -1 for nothing."""
         self.near = max(viewer, 0)
         """The seat that is drawn at the bottom; the next seat is to its left, the one after that to its right."""
         self.turn = deciding(p)
@@ -61,3 +65,7 @@ class Look(BoardContext[WorkersMadePosition]):
         if HIDDEN in values:
             return self.t("board.say.face-down", n=len(values))
         return self.t("board.plus").join(map(str, values))
+
+    def payments(self) -> list[tuple[int, int, int]]:
+        """Return the payments after the battle: who pays, who is paid, and how many citizens."""
+        return [(payer, taker, n) for (payer, taker), n in zip(FLOWS, self.p.flows, strict=True) if n]

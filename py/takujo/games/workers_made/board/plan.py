@@ -7,7 +7,8 @@ from typing import NamedTuple
 from ....core.drawing.rects import Box
 from ..rules.ground import SPOTS_AN_AREA, facing
 from .look import Look
-from .slip import slip_height
+from .sets import sets_height, spot_of
+from .slip import slip_height, trains
 
 
 class Pair(NamedTuple):
@@ -108,12 +109,22 @@ def _wide(look: Look) -> Layout:
 _TALL_FRONT = 178
 
 
+def _tray_height(look: Look) -> float:
+    """Return the height of the rack on a phone: more for many trainings on offer, or for more than three payments."""
+    if trains(look):
+        return slip_height(look)
+    spot = spot_of(look)
+    if spot >= 0:
+        return sets_height(look, spot)
+    return 46 + 34 * max(3, len(look.payments()) if look.pending == "pay" else 0)
+
+
 def _tall(look: Look) -> Layout:
     near, left, right = look.seats
     x, w, gap = 8, 374, 10
     lands: list[tuple[int, list[float]]] = []
     fronts: list[FrontLayout] = []
-    tray = Box(x, 2 * (_TALL_FRONT + gap) + gap, w, slip_height(look))
+    tray = Box(x, 2 * (_TALL_FRONT + gap) + gap, w, _tray_height(look))
     tops = (gap, 2 * gap + _TALL_FRONT, tray.bottom + gap)
     for area, first, second, y in (
         (near, left, near, tops[0]),

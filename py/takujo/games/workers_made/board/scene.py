@@ -30,10 +30,10 @@ def scene(
     """Return the table as `viewer` sees it, in the layout "wide" or "tall".
 
     `position` is the viewer's view. The viewer's country is at the bottom; for spectators, that of seat 0. `names` are
-    the players' names by seat. `focus` and `roll` have no effect, because all countries are always visible and there
-    are no dice.
+    the players' names by seat. With a spot as the `focus`, the rack offers the sets of soldiers for it. `roll` has no
+    effect, because there are no dice.
     """
-    look = Look(position, viewer, lang, layout, names)
+    look = Look(position, viewer, lang, layout, names, focus)
     lies = plan(look)
     drawn = Scene(*lies.size, look.t("board.say.board", who=look.who(look.near), when=_when(look)))
     _paint_lands(drawn, look, lies)

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from ....core.drawing.rects import Box
-from ....core.drawing.scene import Scene
+from ....core.drawing.scene import Scene, Shapes
 from ..rules.actions import Train
 from .chips import soldier
 from .look import Look
@@ -41,12 +41,7 @@ def _bundles(look: Look) -> dict[int, list[tuple[int, ...]]]:
 
 
 def slip_height(look: Look) -> float:
-    """Return the height of the panel of trainings on offer on a phone.
-
-    It grows with the number of sets of chips to choose from.
-    """
-    if not trains(look):
-        return 138
+    """Return the height of the trainings on offer on a phone, by the number of sets of chips to choose from."""
     rows = sum((len(bundles) + 2) // 3 for bundles in _bundles(look).values())
     return 84 + rows * 38 + 8 * len(_bundles(look))
 
@@ -92,15 +87,22 @@ def paint_slip(scene: Scene, look: Look, box: Box) -> None:
         soldier(scene, -1, prize, at.cx, at.cy, min(at.w, at.h) / 2 - 3)
         for chips, place in bundles:
             scene.rect(*place, "card", 8, line="card-edge", lw=1)
-            kinds = sorted(Counter(chips).items(), reverse=True)
-            step = min(40.0, (place.w - 6) / len(kinds))
-            x = place.cx - step * len(kinds) / 2
-            r = 13 if place.h > 36 else 11.5
-            for value, count in kinds:
-                soldier(scene, look.viewer, value, x + 12, place.cy, r)
-                if count > 1:
-                    scene.text(x + 24, place.cy, f"×{count}", 13, "ink", bold=True, max=step - 23)
-                x += step
+            _bundle(scene, look.viewer, chips, place)
+
+
+def _bundle(g: Shapes, seat: int, chips: tuple[int, ...], place: Box) -> None:
+    """Draw a set of chips in the middle of its place: each kind once, with its number of chips beside it."""
+    kinds = sorted(Counter(chips).items(), reverse=True)
+    gap = 5
+    counted = [22 if count > 1 else 0 for _, count in kinds]
+    room = place.w - 6 - sum(counted) - gap * (len(kinds) - 1)
+    r = min(13 if place.h > 36 else 11.5, room / (2 * len(kinds)))
+    x = place.cx - (2 * r * len(kinds) + sum(counted) + gap * (len(kinds) - 1)) / 2
+    for (value, count), wide in zip(kinds, counted, strict=True):
+        soldier(g, seat, value, round(x + r, 1), place.cy, round(r, 1))
+        if wide:
+            g.text(round(x + 2 * r + 2, 1), place.cy, f"×{count}", 13, "ink", font="num", bold=True, max=wide - 4)
+        x += 2 * r + wide + gap
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:

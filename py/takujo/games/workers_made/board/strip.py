@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ..rules.ground import FACING, FLOWS, SPOTS, SPOTS_AN_AREA
+from ..rules.ground import FACING, SPOTS, SPOTS_AN_AREA
 from .chips import shield
 from .look import Look
 from .plan import FrontLayout
@@ -62,22 +62,36 @@ def _sum(g: Shapes, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
 
 
 def _payments(g: Shapes, look: Look, box: Box) -> None:
-    """Draw who pays whom how many citizens."""
-    owed = [(payer, taker, n) for (payer, taker), n in zip(FLOWS, look.p.flows, strict=True) if n]
+    """Draw who pays whom how many citizens: side by side, or on a phone a row for each payment."""
+    owed = look.payments()
     if not owed:
         g.text(box.cx, box.cy, look.t("pay.none"), 15 if look.tall else 20, "ink", "c", max=box.w - 20)
-        return
-    columns = min(len(owed), 3)
-    rows = (len(owed) + columns - 1) // columns
-    w, h = box.w / columns, box.h / rows
-    s = 0.55 if look.tall else 1.0
-    for i, (payer, taker, n) in enumerate(owed):
-        x, y = box.x + (i % columns + 0.5) * w, box.y + (i // columns + 0.5) * h
-        shield(g, payer, x - 92 * s, y, 25 * s)
-        shield(g, taker, x + 92 * s, y, 25 * s)
-        g.glyph("citizen", x - 46 * s, y, 34 * s, "ink-2")
-        g.text(x - 3 * s, y, str(n), 38 * s, "red", "c", font="num", bold=True)
-        g.glyph("to", x + 42 * s, y, 34 * s, "red")
+    elif look.tall:
+        pitch = box.h / max(3, len(owed))
+        for i, (payer, taker, n) in enumerate(owed):
+            _payment_row(g, look, Box(box.x, box.y + i * pitch, box.w, pitch), payer, taker, n)
+    else:
+        columns = min(len(owed), 3)
+        rows = (len(owed) + columns - 1) // columns
+        w, h = box.w / columns, box.h / rows
+        for i, (payer, taker, n) in enumerate(owed):
+            x, y = box.x + (i % columns + 0.5) * w, box.y + (i // columns + 0.5) * h
+            shield(g, payer, x - 92, y, 25)
+            shield(g, taker, x + 92, y, 25)
+            g.glyph("citizen", x - 46, y, 34, "ink-2")
+            g.text(x - 3, y, str(n), 38, "red", "c", font="num", bold=True)
+            g.glyph("to", x + 42, y, 34, "red")
+
+
+def _payment_row(g: Shapes, look: Look, box: Box, payer: int, taker: int, n: int) -> None:
+    """Draw one payment in a row of its own, with the names of both nations."""
+    x, y = box.cx, box.cy
+    for seat, edge in ((payer, box.x + 8), (taker, x + 58)):
+        shield(g, seat, edge + 12, y, 12)
+        g.text(edge + 30, y, look.nation(seat), 15, "ink", font="title", bold=True, max=88)
+    g.glyph("citizen", x - 42, y, 20, "ink-2")
+    g.text(x - 12, y, str(n), 21, "red", "c", font="num", bold=True)
+    g.glyph("to", x + 24, y, 22, "red")
 
 
 def _standing(g: Shapes, look: Look, box: Box) -> None:

@@ -13,6 +13,7 @@ from .look import Look
 from .plan import FrontLayout, own_area
 from .result import compared, flow, pair_words, reason
 from .routes import card_spot, place_spot
+from .sets import SPOT_FOCUS, following
 
 _SPOT_KEYS = "qweasd"
 _CARD_KEYS = "zxcv"
@@ -35,7 +36,8 @@ def target_spots(scene: Scene, look: Look, front: FrontLayout) -> None:
         spot = at % SPOTS
         said = look.t("board.say.spot", n=spot % SPOTS_AN_AREA + 1, who=look.nation(other), chips=_side(look, at))
         pick: dict[str, object] | None = {"spot": spot} if look.mine and look.pending == "place" else None
-        scene.target(f"spot:{spot}", box, said, pick, "", _SPOT_KEYS[spot] if pick else "")
+        focus = SPOT_FOCUS + spot if pick else None
+        scene.target(f"spot:{spot}", box, said, pick, "", _SPOT_KEYS[spot] if pick else "", focus=focus)
 
 
 def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
@@ -54,7 +56,8 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
                 said = look.t("act.tactic", who=look.nation(other), stance=look.t(f"stance.{stance}"))
                 key = _CARD_KEYS[area * 2 + i] if look.mine else ""
                 pick: dict[str, object] | None = {"area": area, "stance": stance} if look.mine else None
-                scene.target(f"tactic:{area}:{stance}", place, said, pick, "", key)
+                then = following(look, area * SPOTS_AN_AREA - 1)
+                scene.target(f"tactic:{area}:{stance}", place, said, pick, "", key, then=then)
         elif tactic:
             word = MASK if tactic == HIDDEN else STANCES[tactic - 1]
             said = look.t(

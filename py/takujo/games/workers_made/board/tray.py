@@ -6,12 +6,14 @@ It holds the soldiers that are on no spot, and the button that ends a decision.
 from __future__ import annotations
 
 from ....core.drawing.rects import Box
-from ....core.drawing.scene import Scene
+from ....core.drawing.scene import Scene, Shapes
 from ..data import CHIPS
+from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
 from .chips import soldier
 from .look import Look
 from .plan import FrontLayout
 from .routes import chip_spot
+from .sets import paint_sets, rest, rest_actions, spot_of, target_sets
 from .slip import paint_slip, target_slip, trains
 from .strip import heading, paint_strip, shows
 
@@ -23,11 +25,13 @@ def _piles(look: Look, box: Box) -> list[tuple[float, float, float]]:
     return [(box.x + 222 + i * 116, box.cy - 6, 36) for i in range(len(CHIPS))]
 
 
-def _plate(look: Look, box: Box) -> Box:
-    """Return the place of the button that ends the decision."""
+def _plate(look: Look, box: Box, second: bool = False) -> Box:
+    """Return the place of the button that ends the decision, or of the second button beside it."""
     if look.tall:
-        return Box(box.right - 178, box.bottom - 44, 170, 36)
-    return Box(box.right - 180, box.cy - 34, 162, 68)
+        return Box(box.x + 8 if second else box.right - 178, box.bottom - 44, 170, 36)
+    if second:
+        return Box(box.right - 180, box.cy - 61, 162, 56)
+    return Box(box.right - 180, box.cy + 5, 162, 56) if _second(look) else Box(box.right - 180, box.cy - 34, 162, 68)
 
 
 def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) -> None:
@@ -40,6 +44,8 @@ def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) ->
         head, note = look.t("board.train"), look.t("board.train.how")
     elif shows(look):
         head, note = heading(look)
+    elif spot_of(look) >= 0:
+        head, note = _spot_words(look, spot_of(look)), look.t("board.set.how")
     else:
         head = look.t("board.hand" if hand else "soldiers")
         note = look.t("board.chips", n=left)
@@ -55,19 +61,45 @@ def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) ->
     if trains(look):
         paint_slip(scene, look, box)
     else:
-        if round_ and not (look.tall and shows(look)):
+        if round_ and not (look.tall and (shows(look) or _second(look))):
             x, y = (box.x + 12, box.bottom - 26) if look.tall else (box.x + 20, box.bottom - 30)
             scene.text(x, y, round_, 14 if look.tall else 16, "ink-2", bold=True, max=138)
         if shows(look):
             paint_strip(scene, look, box, fronts)
+        elif spot_of(look) >= 0:
+            paint_sets(scene, look, box, spot_of(look))
         else:
             _paint_piles(scene, look, box, hand)
     verb = _verb(look)
     if verb:
         plate = _plate(look, box)
         scene.rect(*plate, "ground", 10, shadow=1, line="gold", lw=2)
-        size = 16 if look.tall else 19
-        scene.text(plate.cx, plate.cy, look.t(f"board.{verb}"), size, "on-ground", "c", bold=True, max=plate.w - 16)
+        _word(scene, look, plate, look.t(f"board.{verb}"))
+    second = _second(look)
+    if second:
+        plate = _plate(look, box, second=True)
+        scene.rect(*plate, "card", 10, shadow=1, line="gold", lw=2)
+        _word(scene, look, plate, look.t(f"board.{second}"), "ink")
+
+
+def _word(g: Shapes, look: Look, plate: Box, s: str, ink: str = "on-ground") -> None:
+    g.text(plate.cx, plate.cy, s, 16 if look.tall else 18, ink, "c", bold=True, max=plate.w - 16)
+
+
+def _second(look: Look) -> str:
+    """Return what the second button does: place soldiers as last round, or the rest of them and end; or ""."""
+    if not (look.mine and look.pending == "place"):
+        return ""
+    if rest(look):
+        return "rest"
+    own = look.p.spots[look.near * SPOTS : (look.near + 1) * SPOTS]
+    return "again" if look.p.round > 1 and not any(own) else ""
+
+
+def _spot_words(look: Look, spot: int) -> str:
+    """Return the name of the spot for which sets are offered."""
+    area, n = divmod(spot, SPOTS_AN_AREA)
+    return look.t("group.put", who=look.nation(neighbour(look.near, area)), n=n + 1)
 
 
 def _paint_piles(g: Scene, look: Look, box: Box, hand: list[int] | None) -> None:
@@ -105,18 +137,28 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
     hand = look.hand(look.near)
     if look.viewer < 0 or hand is None or shows(look):
         return
+    if spot_of(look) >= 0:
+        target_sets(scene, look, box, spot_of(look))
+        return
     for value, here, (x, y, r) in zip(CHIPS, hand, _piles(look, box), strict=True):
         if here:
             said = look.t("board.say.chip", n=value, count=here)
             pick: dict[str, object] | None = {"chip": value} if look.mine and look.pending == "place" else None
             box_ = (x - r - 2, y - r - 4, 2 * r + 4, 2 * r + 4)
             scene.spots[chip_spot(look.near, value)] = Box(*box_), ""
-            scene.target(f"chip:{value}", box_, said, pick, "", str(value) if pick else "", round=True)
+            key = str(value) if pick else ""
+            scene.target(f"chip:{value}", box_, said, pick, "", key, round=True, then=f"chip:{value}")
 
 
 def target_plate(scene: Scene, look: Look, box: Box) -> None:
-    """Add the click target of the button that ends the decision."""
+    """Add the click targets of the button that ends the decision, and of the one beside it."""
     verb = _verb(look)
     if verb:
         said = look.t(f"act.{verb}")
         scene.target(verb, _plate(look, box), said, {"verb": verb}, said, "f" if verb == "done" else "n")
+    second = _second(look)
+    if second:
+        said = look.t(f"board.say.{second}")
+        plays = rest_actions(look) if second == "rest" else ()
+        place = _plate(look, box, second=True)
+        scene.target(second, place, said, None, said, plays=plays, series="again" if second == "again" else "")
