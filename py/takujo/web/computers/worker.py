@@ -11,7 +11,7 @@ from .jobs import Job, Run, Thinking
 
 
 def kind(name: str) -> type[Job[Any, Any]]:
-    """Return the kind of work with a name; those of a review are imported when one is asked for."""
+    """Return the kind of work with a name; those of a review are imported with the first review."""
     if name == Thinking.kind:
         return Thinking
     from . import review_jobs

@@ -58,7 +58,7 @@ class LessonGuide(Beside[LessonWalk]):
     # -- the table's callbacks
 
     def show(self, look: TableLook) -> None:
-        """Show the progress; when all is done, the learner's own board is large, whoever is next."""
+        """Show the progress; at the end, the learner's own board is large, even if another seat is next."""
         super().show(look)
         if self._walk is not None and self._walk.over and look.live:
             self._table.enlarge(self._walk.lesson.seat)

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class LateReview:
-    """Loads the panel of the review when it is needed.
+    """Loads the panel of the review with the first review.
 
     `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `closed()` is called when
-    the person closes a review, and when one is ready.
+    a review is opened, ready, or closed by the person.
     """
 
     def __init__(
