@@ -89,7 +89,7 @@ function motionOf(ms) {
 function redraw() {
   camera?.align();
   targets?.follow();
-  if (drawnAt && stage.css !== drawnAt) targets.revealAgain();
+  if (drawnAt && stage.css !== drawnAt) afterFrame(() => targets.revealAgain());
   drawnAt = stage.css;
   turner?.follow();
   picture?.redraw();

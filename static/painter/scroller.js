@@ -33,7 +33,9 @@ export function distanceTo(spans, view, head) {
 /** Returns the arguments of `distanceTo` about the bars. @param {Element} board @returns {[Span, number]} */
 function barsAt(board) {
   const { left, right } = board.getBoundingClientRect();
-  const view = { top: 0, bottom: innerHeight };
+  // The list of moves may be filled a frame later, and the bar above the controls with it.
+  const foot = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  const view = { top: 0, bottom: innerHeight - foot };
   let head = -Infinity;
   for (const bar of document.querySelectorAll(BARS)) {
     const box = bar.getBoundingClientRect();

@@ -47,9 +47,12 @@ class ChoiceView:
             self.paint(0)
 
     def bring_into_sight(self, action: Action) -> None:
-        """Scroll to where an action can be selected: its places on the board, or its button if it has none."""
+        """Scroll to where an action can be selected: its places on the board, or its button if it has none.
+
+        As many of the other places as possible are also visible.
+        """
         places = self.stage.places_of(action)
         if places:
-            self.painter.reveal(places, True)
+            self.painter.reveal([*places, *self.stage.offered], True)
         else:
             self._moves.reveal(action)

@@ -37,7 +37,7 @@ class Stage:
         self._marked = False
         self._compared: list[str] = []
         """The places that are marked as played or better."""
-        self._offered: list[str] = []
+        self.offered: list[str] = []
         """The click targets that are highlighted for the next choice, without those that only confirm or end."""
         self._decision: tuple[object, ...] = ()
         """What identifies the choice whose click targets the page was last scrolled to."""
@@ -72,7 +72,7 @@ class Stage:
         decision = self._matches, len(match.entries), look.seat, dict(choice.narrowing.fixed), self._painter.layout()
         if decision != self._decision:
             self._decision = decision
-            self._painter.reveal(self._offered, False)
+            self._painter.reveal(self.offered, False)
 
     def _draw(self, look: TableLook, roll: str) -> Scene:
         """Return the scene with the present state of its targets."""
@@ -82,7 +82,7 @@ class Stage:
             position, look.viewer, lang(), self._painter.layout(), choice.focus, roll, names
         )
         forms = [form.name for form in choice.forms]
-        self._offered = []
+        self.offered = []
         choice.narrowing.imply(scene.picks[target["id"]] for target in scene.targets if "focus" not in target)
         for target in scene.targets:
             pick = scene.picks[target["id"]]
@@ -90,7 +90,7 @@ class Stage:
             target["state"] = "lit" if offered else choice.narrowing.state(pick)
             left = choice.narrowing.candidates(pick) if pick and target["state"] == "lit" else []
             if not choice.narrowing.fixed.keys() & pick.keys() and not all(action.closing for action in left):
-                self._offered.append(target["id"])
+                self.offered.append(target["id"])
             if len(left) == 1:
                 target["tip"] = self._preview(match, position, left[0])
         return scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import document
+from js import document, window
 
 from ..page.dom import by_id, on, screen, show, t
 
@@ -14,6 +14,7 @@ class Frame:
 
     def __init__(self, leave: Callable[[], None]) -> None:
         on(by_id("lesson-leave"), "click", lambda _e: leave())
+        on(window, "resize", lambda _e: self._measure())
         self._shown: tuple[object, ...] = ()
 
     def show(self, kind: str, place: object, title: str, count: str, sentence: str, remark: str) -> None:
@@ -33,8 +34,13 @@ class Frame:
         elif remark:
             by_id("guide").scrollTop = by_id("guide").scrollHeight
         self._shown = (kind, place)
-        style = document.documentElement.style
-        style.setProperty("--guide-height", f"{by_id('guide').offsetHeight}px")
+        self._measure()
+
+    def _measure(self) -> None:
+        """Set how high the panel is, for the style sheets: on a phone it covers that much of the page."""
+        if not by_id("guide").hidden:
+            height = by_id("guide").offsetHeight
+            document.documentElement.style.setProperty("--guide-height", f"{height}px")
 
     def hide(self) -> None:
         """Hide the panel for lessons and puzzles."""

@@ -1,0 +1,138 @@
+"""On a phone, what a sentence is about and what confirms or ends it are in sight, and large enough for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from takujo.core.game.game import Game
+from takujo.core.teaching.lesson import lesson
+from takujo.core.teaching.lesson_walk import LessonWalk
+from takujo.core.teaching.problem import Problem, every
+from takujo.core.teaching.problem_walk import ProblemWalk
+from tests import homes
+from tests.browser.conftest import Visit
+from tests.browser.decisions import closing_places, decisions
+from tests.browser.reach import PHONES, breaches
+from tests.browser.test_links import follow
+from tests.browser.visitor import Visitor
+from tests.tiers import slow
+
+UPRIGHT = {"upright": PHONES["upright"]}
+OTHERS = {name: size for name, size in PHONES.items() if name not in UPRIGHT}
+SETTLED = "() => document.documentElement.dataset.guide !== 'watch' || !document.querySelector('#lesson-next').hidden"
+"""Whether a lesson waits for the learner."""
+
+# How far the page is scrolled once an element of the guide is in sight, and where its middle is in the window.
+PLACE = """(selector) => {
+  const one = document.querySelector(selector);
+  if (one.closest("#guide").scrollHeight > one.closest("#guide").clientHeight) one.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [scrollY, [x + width / 2, y + height / 2]];
+}"""
+OF_A_KIND = 2
+"""The number of puzzles of each kind that are looked at."""
+
+every_game = pytest.mark.parametrize("game", homes.shipped(), ids=str)
+
+
+@every_game
+def test_every_decision(started: Visit, game: Game) -> None:
+    assert list(at_decisions(started(viewport=window("upright"), has_touch=True), game, ["upright"])) == []
+
+
+@slow("more screens")
+@every_game
+def test_every_decision_on_other_phones(started: Visit, game: Game) -> None:
+    assert list(at_decisions(started(viewport=window("small"), has_touch=True), game, [*OTHERS])) == []
+
+
+@slow("more screens")
+@every_game
+@pytest.mark.parametrize("phone", ["upright", "small"])
+def test_every_step_of_a_first_lesson(started: Visit, game: Game, phone: str) -> None:
+    you = started(viewport=window(phone), has_touch=True)
+    assert list(at_steps(you, LessonWalk(lesson(game, "first")), phone)) == []
+
+
+@slow("more screens")
+@every_game
+def test_every_kind_of_puzzle(started: Visit, game: Game) -> None:
+    you = started(viewport=window("upright"), has_touch=True)
+    kinds: dict[str, list[Problem]] = {}
+    for problem in every(game):
+        kinds.setdefault(problem.theme, []).append(problem)
+    asked = [problem for kind in kinds.values() for problem in kind[:OF_A_KIND]]
+    assert [one for problem in asked for one in at_problem(you, problem)] == []
+
+
+def window(phone: str) -> dict[str, int]:
+    """Return the size of a phone's window."""
+    return dict(zip(("width", "height"), PHONES[phone], strict=True))
+
+
+def looked_at(
+    you: Visitor,
+    phones: Sequence[str],
+    what: str,
+    *needed: str,
+    about: list[str] | None = None,
+    closing: Sequence[str] = (),
+) -> Iterator[str]:
+    """Yield what is out of sight or too small on some phones, with the words that say where."""
+    for phone in phones:
+        you.behave(viewport=window(phone))
+        you.frames()
+        yield from (f"{phone}, {what}: {one}" for one in breaches(you, *needed, about=about, closing=closing))
+
+
+def at_decisions(you: Visitor, game: Game, phones: Sequence[str]) -> Iterator[str]:
+    """Yield what is wrong at each kind of decision of a game."""
+    for kind, match, closing in decisions(game):
+        follow(you, match.link())
+        you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")
+        you.come()
+        you.page.wait_for_selector("#moves [data-action]", state="attached")
+        yield from looked_at(you, phones, kind, "#undo", closing=closing)
+
+
+def at_steps(you: Visitor, walk: LessonWalk, phone: str) -> Iterator[str]:
+    """Yield what is wrong at each step of a lesson; answers are given by taps, which must not scroll the page."""
+    page, steps = you.page, walk.lesson.steps
+    you.ask(f"?lesson={walk.lesson.name}")
+    while not walk.over:
+        step, what = walk.step, f"{walk.lesson.name}, step {walk.at + 1}"
+        page.wait_for_selector(f"html[data-step='{walk.at + 1}/{len(steps)}']", state="attached")
+        you.until(SETTLED)
+        while walk.coming:
+            walk.match.play(*walk.coming[0])
+        about = None if walk.acting else [*step.light]
+        closing = closing_places(walk.match, walk.lesson.seat) if walk.acting else []
+        yield from looked_at(you, [phone], what, "#lesson-text", "#lesson-ways > button", about=about, closing=closing)
+        if step.kind == "ask":
+            right = [answer.right for answer in step.answers].index(True)
+            for answer in ((right + 1) % len(step.answers), right):
+                place, box = page.evaluate(PLACE, f"[data-answer='{answer}']")
+                page.touchscreen.tap(*box)
+                page.wait_for_selector(f"[data-answer='{answer}'][data-mark]")
+                you.frames()
+                if page.evaluate("() => scrollY") != place:
+                    yield f"{what}: answer {answer} scrolls the page"
+            walk.answer(right)
+            yield from looked_at(you, [phone], f"{what}, answered", "#lesson-ways > button", about=[])
+        page.evaluate("() => document.querySelector('#lesson-next:not([hidden]), #lesson-skip').click()")
+        if walk.can_go_on:
+            walk.next()
+        else:
+            walk.skip()
+    page.wait_for_selector("html[data-guide=over]", state="attached")
+
+
+def at_problem(you: Visitor, problem: Problem) -> Iterator[str]:
+    """Yield what is wrong where a puzzle is asked: its answers are in sight, too."""
+    you.ask(f"?problem={problem.name}")
+    you.page.wait_for_selector(f"html[data-solving='{problem.name}']", state="attached")
+    needed = "#lesson-text", "#problem-ways > button", "#moves-body > :first-child > .move:first-of-type"
+    closing = closing_places(ProblemWalk(problem).match, problem.seat)
+    yield from looked_at(you, ["upright", "small"], problem.name, *needed, closing=closing)
