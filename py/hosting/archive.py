@@ -76,7 +76,7 @@ def package_files(site: Site) -> dict[str, Path]:
 def author_files(site: Site) -> dict[str, Path]:
     """Return the files of games outside the project, by name in the archive; raises Problem if a name is taken."""
     found: dict[str, Path] = {}
-    ours = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
+    ours: set[str] = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
     for folder in site.games:
         if not folder.is_dir():
             raise Problem(f"{folder} is no folder. Name a folder with games.")
@@ -90,7 +90,7 @@ def author_files(site: Site) -> dict[str, Path]:
 
 
 def _files_in(folder: Path, name: str) -> dict[str, Path]:
-    found = {}
+    found: dict[str, Path] = {}
     for path in folder.rglob("*"):
         parts = path.relative_to(folder).parts
         if any(part.startswith((".", "test_")) or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":

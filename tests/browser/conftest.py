@@ -66,9 +66,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(ROOT, tmp_path_factory.mktemp("built") / "site")
 
 
-def built(project: Path, folder: Path) -> Path:
+def built(project: Path, folder: Path, *options: str) -> Path:
     """Build the site of a project and return its folder."""
-    subprocess.run([sys.executable, "serve.py", "build", str(folder)], cwd=project, check=True, capture_output=True)
+    command = [sys.executable, "serve.py", "build", str(folder), *options]
+    subprocess.run(command, cwd=project, check=True, capture_output=True)
     return folder
 
 

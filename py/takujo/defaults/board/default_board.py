@@ -21,6 +21,8 @@ WIDE, TALL = 1000, 390
 MARGIN = 14
 BUTTON = 46
 """The height of a button."""
+KEYS = "123456789"
+"""The keys of the first places that can be chosen."""
 INTERNAL = {"stack", "events", "rules"}
 """The fields that every position has, which aren't shown."""
 
@@ -63,6 +65,9 @@ class DefaultBoard:
         bottom = Box(MARGIN, height - MARGIN - rows * (BUTTON + 6), inner, rows * (BUTTON + 6))
         _draw_buttons(scene, look, bottom, buttons, across)
         draw_seats(scene, look, shown, seats)
+        chosen = (target for target in scene.targets if scene.picks[target["id"]])
+        for key, target in zip(KEYS, chosen, strict=False):
+            target["key"] = key
         return scene
 
     def picture(self) -> Scene:

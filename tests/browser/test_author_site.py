@@ -1,0 +1,87 @@
+"""A site with games from a folder outside the project, and none of ours: played by mouse, by keys and at a live table."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from takujo.core.game.registry import lent
+from takujo.core.rules.rng import Stream
+from tests.browser import company
+from tests.browser.conftest import Visit, built, visits
+from tests.browser.visitor import deciding
+from tests.examples import goofspiel, tic_tac_toe
+from tests.stage import stage
+from tests.static_host import StaticHost
+from tests.tiers import slow
+
+pytestmark = slow("more ways to play")
+
+
+@pytest.fixture(scope="module")
+def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site with two games in one file each."""
+    made = tmp_path_factory.mktemp("author")
+    games = made / "games"
+    games.mkdir()
+    for module in (tic_tac_toe, goofspiel):
+        shutil.copy(str(module.__file__), games / Path(str(module.__file__)).name)
+    host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
+    with lent(tic_tac_toe.GAME), lent(goofspiel.GAME):
+        yield host.url
+    host.close()
+
+
+@pytest.fixture
+def guests(chrome: Browser, author_home: str) -> Iterator[Visit]:
+    yield from visits(chrome, author_home)
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (390, 844)], ids=["desktop", "phone"])
+def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: Visit, size: tuple[int, int]) -> None:
+    you = guests(viewport={"width": size[0], "height": size[1]}).open()
+    cards = you.page.locator("#cards .card")
+    assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["tic-tac-toe", "goofspiel"]
+    match = you.begin("tic-tac-toe", 2)
+    assert "Mark an empty square" in you.text("#prompt")
+    for square in (4, 0, 2, 6, 3, 5, 1, 7, 8):
+        you.point(match, tic_tac_toe.Mark(square))
+    you.page.wait_for_selector("#outcome:not([hidden])")
+    assert "draw" in you.text("#outcome").lower()
+    assert you.shared().digest() == match.digest()
+
+
+def test_a_match_by_keys_against_a_computer(guests: Visit) -> None:
+    you = guests().open()
+    match = you.begin("tic-tac-toe", 2, seat_1="random")
+    while match.actors():
+        you.type(match, match.actions(deciding(match))[0])
+    assert you.saved().outcome() == match.outcome() is not None
+
+
+def test_two_people_at_a_live_table(guests: Visit) -> None:
+    host, guest = guests(), guests(viewport={"width": 390, "height": 800})
+    guest.open()
+    host.begin("goofspiel", 2, name_0="Ann")
+    company.sit(host, guest, 1, "Bob")
+    played = company.play([host, guest], Stream(1, "live"))
+    assert played == 2 * goofspiel.CARDS
+    assert guest.saved().record() == host.saved().record()
+    company.close(host, guest)
+
+
+def test_the_rules_page_and_a_hint(guests: Visit) -> None:
+    you = guests().open()
+    you.begin("tic-tac-toe", 2)
+    you.page.keyboard.press("h")
+    you.page.wait_for_selector("#hint-panel [data-play]")
+    assert "Mark square" in you.text("#hint-panel")
+    you.page.keyboard.press("Escape")
+    you.page.locator("#go-lobby").click()
+    you.page.locator("#open-rules").click()
+    you.page.wait_for_selector("#rules-body h1")
+    assert "three rows of three squares" in you.text("#rules-body")
