@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from .core.rules.action import Action
 from .core.rules.options import Option, Options
-from .core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Event, Fixed, Outcome, Position, Unkeyed
+from .core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Event, Fixed, Outcome, Unkeyed
 from .core.rules.rng import Stream
 from .core.rules.step import Step
 from .core.text.errors import Illegal
 from .defaults.board.pieces import Cards, Grid, Piece, Places, Track
 from .defaults.one_file_game import OneFileGame
 from .defaults.outcome import ranked
+from .defaults.seated_position import SeatedPosition as Position
 
 __all__ = [
     "CHANCE",

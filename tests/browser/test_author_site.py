@@ -1,4 +1,4 @@
-"""A site with games from a folder outside the project, and none of ours: played by mouse, by keys and at a live table."""
+"""A site with games from a folder outside the project and none of ours, played by mouse, by keys and live."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: V
     you = guests(viewport={"width": size[0], "height": size[1]}).open()
     cards = you.page.locator("#cards .card")
     assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["tic-tac-toe", "goofspiel"]
-    match = you.begin("tic-tac-toe", 2)
+    match = you.begin("tic-tac-toe", 2, seat_0="human", seat_1="human")
     assert "Mark an empty square" in you.text("#prompt")
     for square in (4, 0, 2, 6, 3, 5, 1, 7, 8):
         you.point(match, tic_tac_toe.Mark(square))
@@ -57,7 +57,7 @@ def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: V
 
 def test_a_match_by_keys_against_a_computer(guests: Visit) -> None:
     you = guests().open()
-    match = you.begin("tic-tac-toe", 2, seat_1="random")
+    match = you.begin("tic-tac-toe", 2, seat_0="human", seat_1="random")
     while match.actors():
         you.type(match, match.actions(deciding(match))[0])
     assert you.saved().outcome() == match.outcome() is not None
@@ -66,7 +66,7 @@ def test_a_match_by_keys_against_a_computer(guests: Visit) -> None:
 def test_two_people_at_a_live_table(guests: Visit) -> None:
     host, guest = guests(), guests(viewport={"width": 390, "height": 800})
     guest.open()
-    host.begin("goofspiel", 2, name_0="Ann")
+    host.begin("goofspiel", 2, seat_0="human", seat_1="human", name_0="Ann")
     company.sit(host, guest, 1, "Bob")
     played = company.play([host, guest], Stream(1, "live"))
     assert played == 2 * goofspiel.CARDS
@@ -76,7 +76,7 @@ def test_two_people_at_a_live_table(guests: Visit) -> None:
 
 def test_the_rules_page_and_a_hint(guests: Visit) -> None:
     you = guests().open()
-    you.begin("tic-tac-toe", 2)
+    you.begin("tic-tac-toe", 2, seat_0="human", seat_1="human")
     you.page.keyboard.press("h")
     you.page.wait_for_selector("#hint-panel [data-play]")
     assert "Mark square" in you.text("#hint-panel")

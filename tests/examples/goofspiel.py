@@ -93,7 +93,7 @@ class Goofspiel(Position):
     points: list[int]
 
     def __init__(self, seats: int, options: Options) -> None:
-        super().__init__()
+        super().__init__(seats, options)
         self.deck = [*range(1, CARDS + 1)]
         self.prize = NONE
         self.hands = [[*range(1, CARDS + 1)] for _ in range(seats)]

@@ -81,14 +81,13 @@ class BattleStep(Step["Islands", Roll]):
 class Islands(Position):
     """Owners and ships are by island."""
 
-    seats: int
     round: int
     owners: list[int]
     ships: list[int]
 
     def __init__(self, seats: int, options: Options) -> None:
-        super().__init__()
-        self.seats, self.round = seats, 1
+        super().__init__(seats, options)
+        self.round = 1
         self.owners = [HOMES.index(n) if n in HOMES[:seats] else NOBODY for n in ISLANDS]
         self.ships = [0 if owner == NOBODY else SHIPS for owner in self.owners]
         self.stack = [TurnStep(0)]

@@ -100,7 +100,7 @@ class LastTrick(Position):
     points: list[int]
 
     def __init__(self, seats: int, options: Options) -> None:
-        super().__init__()
+        super().__init__(seats, options)
         self.deal = 0
         self.hands = [[] for _ in range(seats)]
         self.trick, self.played = [], []

@@ -39,7 +39,7 @@ class TicTacToe(Position):
     squares: list[int]
 
     def __init__(self, seats: int, options: Options) -> None:
-        super().__init__()
+        super().__init__(seats, options)
         self.squares = [EMPTY] * 9
         self.stack = [TurnStep(0)]
 

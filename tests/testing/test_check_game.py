@@ -30,7 +30,7 @@ def twice(step: object, p: tic_tac_toe.TicTacToe, seat: int) -> list[Action]:
 
 def shares_its_squares(p: Position) -> Position:
     new = object.__new__(TicTacToe)
-    for name in ("squares", "stack", "rules"):
+    for name in ("squares", "stack", "rules", "seats"):
         setattr(new, name, getattr(p, name))
     new.stack, new.events = p.stack[:], None
     return new

@@ -22,6 +22,7 @@ from .docs import docstrings
 from .page import DefaultPage
 from .players import LEVELS, DefaultPlayers
 from .redeal import redealt
+from .seated_position import SeatedPosition
 from .texts import DefaultTexts
 from .words import Words, both, card_texts, game_texts
 
@@ -46,7 +47,7 @@ class OneFileGame(Game):
 
     def __init__(
         self,
-        position: Callable[[int, Options], Position],
+        position: type[SeatedPosition],
         name: Words,
         seats: range | int,
         *,
@@ -58,20 +59,18 @@ class OneFileGame(Game):
         words: Mapping[str, Words] | None = None,
         board: Sequence[Piece] = (),
         unit: str = "chance",
-        evaluation: Callable[[Position, int], float] | None = None,
+        evaluation: Callable[[SeatedPosition, int], float] | None = None,
         plies: int = 0,
         version: int = 1,
         oldest: int = 1,
         limit: int = LIMIT,
-        texts: TextsPart[Position] | None = None,
-        drawing: BoardPart[Position] | None = None,
-        players: PlayersPart[Position] | None = None,
+        texts: TextsPart[SeatedPosition] | None = None,
+        drawing: BoardPart[SeatedPosition] | None = None,
+        players: PlayersPart[SeatedPosition] | None = None,
         page: PagePart | None = None,
     ) -> None:
         module = sys.modules[position.__module__]
-        kind = position if isinstance(position, type) else Position
-        assert issubclass(kind, Position)
-        kind.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
+        position.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
         actions = _own(module.__name__, Action)
         given = {key: both(text) for key, text in (words or {}).items()}
         named, docs = both(name), docstrings(module)
@@ -85,23 +84,30 @@ class OneFileGame(Game):
             version=version,
             limit=limit,
             card=card_texts(named, both(blurb), both(feel), options or {}, given),
-            secrets=kind.view is not Position.view,
+            secrets=position.view is not Position.view,
             levels=LEVELS,
             oldest=oldest,
         )
 
-        def start(seats: int, options: Options, rules: int) -> Position:
+        def start(seats: int, options: Options, rules: int) -> SeatedPosition:
             return position(seats, options)
 
-        told = game_texts(kind, actions, docs, given)
+        told = game_texts(position, actions, docs, given)
+        # Named so that mypy compares them with the interface.
+        texts_part: TextsPart[SeatedPosition] = texts or DefaultTexts(told)
+        board_part: BoardPart[SeatedPosition] = drawing or DefaultBoard(named, told, board)
+        players_part: PlayersPart[SeatedPosition] = players or DefaultPlayers(
+            Aim(unit, evaluation, plies), self.secrets
+        )
+        page_part: PagePart = page or DefaultPage(docs[""], named)
         parts = {
             "rules": SimpleNamespace(VERBS=Verbs(*actions), start=start),
             "data": SimpleNamespace(table=lambda: Sourced({}, {})),
             "fields": SimpleNamespace(FIELDS=Fields({})),
-            "texts": texts or DefaultTexts(told),
-            "board": drawing or DefaultBoard(named, told, board),
-            "players": players or DefaultPlayers(Aim(unit, evaluation, plies), self.secrets),
-            "page": page or DefaultPage(docs[""], named),
+            "texts": texts_part,
+            "board": board_part,
+            "players": players_part,
+            "page": page_part,
             "redeal": SimpleNamespace(redealt=redealt) if self.secrets else None,
         }
         # Attributes of the instance come before the class's parts, which are modules of the game's package.

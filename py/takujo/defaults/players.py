@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
-from ..core.rules.position import CHANCE, Outcome, Position
+from ..core.rules.position import CHANCE, Outcome
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Greedy, Thinking
 from ..core.thinking.tree_search import MOST_PLIES, Aim, TreeSearch
 from ..core.thinking.win_shares import shares
+from .seated_position import SeatedPosition
 
 ITERATIONS = {"easy": 40, "normal": 300, "strong": 2_000}
 """By level, the number of iterations of the search for a decision."""
@@ -21,24 +22,24 @@ PLAYOUTS = 60
 class DefaultPlayers:
     """The computer players (core/game/interface.py, PlayersPart) of a game with rules alone."""
 
-    GREEDY: Greedy[Position] | None = None
+    GREEDY: Greedy[SeatedPosition] | None = None
     WEIGHTS: Sequence[float] = (1.0,)
     SOLO_WEIGHTS: Sequence[float] = (1.0,)
     DOUBT = 0.09
     """The standard error of a difference between two shares of PLAYOUTS playouts, each one half."""
     SOLO_DOUBT = 0.0
 
-    def __init__(self, aim: Aim[Position], secrets: bool) -> None:
+    def __init__(self, aim: Aim[SeatedPosition], secrets: bool) -> None:
         self._aim = aim
         self._secrets = secrets
 
-    def unit(self, view: Position) -> str:
+    def unit(self, view: SeatedPosition) -> str:
         return self._aim.unit
 
-    def think(self, view: Position, seat: int, rng: Stream, level: str) -> Thinking:
+    def think(self, view: SeatedPosition, seat: int, rng: Stream, level: str) -> Thinking:
         return TreeSearch(view, seat, self._secrets, self._aim, rng).think(ITERATIONS[level])
 
-    def features(self, position: Position) -> list[tuple[float, ...]]:
+    def features(self, position: SeatedPosition) -> list[tuple[float, ...]]:
         """Return by seat the logarithm of its share of wins in random playouts; its mean points if it plays alone."""
         outcomes = [_played_out(position, Stream(n, "features")) for n in range(PLAYOUTS)]
         sums = [0.0] * max((len(outcome.scores) for outcome in outcomes), default=0)
@@ -48,11 +49,11 @@ class DefaultPlayers:
                 sums[seat] += share
         return [(total / PLAYOUTS,) if alone else (log((total + 0.5) / PLAYOUTS),) for total in sums]
 
-    def stage(self, position: Position) -> int:
+    def stage(self, position: SeatedPosition) -> int:
         return 0
 
 
-def _played_out(position: Position, rng: Stream) -> Outcome:
+def _played_out(position: SeatedPosition, rng: Stream) -> Outcome:
     """Return the outcome of a random playout."""
     p = position.copy()
     for _ in range(MOST_PLIES):

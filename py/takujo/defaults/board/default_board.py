@@ -8,9 +8,9 @@ from math import ceil
 from ...core.drawing.rects import Box
 from ...core.drawing.scene import Scene
 from ...core.rules.action import Action
-from ...core.rules.position import Position
 from ...core.text.texts import Texts
 from ...core.text.type_guards import is_list, is_tuple
+from ..seated_position import SeatedPosition
 from ..texts import action_text
 from .look import Look
 from .pieces import Cards, Piece, by_seat
@@ -23,7 +23,7 @@ BUTTON = 46
 """The height of a button."""
 KEYS = "123456789"
 """The keys of the first places that can be chosen."""
-INTERNAL = {"stack", "events", "rules"}
+INTERNAL = {"stack", "events", "rules", "seats"}
 """The fields that every position has, which aren't shown."""
 
 
@@ -39,7 +39,7 @@ class DefaultBoard:
 
     def scene(
         self,
-        position: Position,
+        position: SeatedPosition,
         viewer: int,
         lang: str,
         layout: str,
@@ -69,6 +69,9 @@ class DefaultBoard:
         for key, target in zip(KEYS, chosen, strict=False):
             target["key"] = key
         return scene
+
+    def crest(self, position: SeatedPosition, seat: int) -> str:
+        return ""
 
     def picture(self) -> Scene:
         scene = Scene(600, 400, " / ".join(dict.fromkeys(self._title)))

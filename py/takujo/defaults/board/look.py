@@ -6,26 +6,24 @@ from collections.abc import Sequence
 
 from ...core.drawing.board_context import BoardContext
 from ...core.rules.action import Action
-from ...core.rules.position import Position
 from ...core.text.texts import Texts
+from ..seated_position import SeatedPosition
 from ..texts import value_text
 
 
-class Look(BoardContext[Position]):
+class Look(BoardContext[SeatedPosition]):
     """A position as one viewer sees it, with the viewer's legal actions."""
 
-    def __init__(self, words: Texts, p: Position, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, words: Texts, p: SeatedPosition, viewer: int, lang: str, layout: str, names: Sequence[str]
+    ) -> None:
         super().__init__(p, viewer, lang, layout, names)
+        self.seats = p.seats
         self.words = words
         self.fields = p.state()
         """The values of the position's fields by name."""
         self.legal: list[Action] = p.actions(viewer) if viewer >= 0 else []
         """The actions among which the viewer chooses now; [] for others."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-        return len(self.names)
 
     def who(self, seat: int) -> str:
         """Return a seat as screen readers say it: its colour, its player, and whether it is the viewer's."""

@@ -74,6 +74,9 @@ class OutcomePanel:
     def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
         texts = match.game.texts
         chart: dict[str, Any] = texts.chart(lang(), match)
+        by_id("chart").toggleAttribute("hidden", not chart)
+        if not chart:
+            return
         lines = chart.pop("lines")
         chart["series"] = [
             {
