@@ -42,7 +42,7 @@ BREACHES = """([about, closing, needed]) => {
   const bars = shown("#controls, #guide, #moves, .moves-closing").filter((one) =>
     ["sticky", "fixed"].includes(getComputedStyle(one).position) && boxOf(one).left < board.right);
   const room = Math.min(innerHeight, ...bars.map((one) => boxOf(one).top)) - (prompt ? boxOf(prompt).height : 0);
-  if (missed.length && (missed.length === subject.length || high <= room - 14)) {
+  if (missed.length && (missed.length === subject.length || high <= room - 30)) {
     found.push(`of ${subject.length} places out of sight: ${missed.map(named)} (${high} high, ${room} room)`);
   }
 

@@ -83,7 +83,7 @@ def looked_at(
     """Yield what is out of sight or too small on some phones, with the words that say where."""
     for phone in phones:
         you.behave(viewport=window(phone))
-        you.frames()
+        you.frames(6)
         yield from (f"{phone}, {what}: {one}" for one in breaches(you, *needed, about=about, closing=closing))
 
 

@@ -61,6 +61,7 @@ class Stage:
             scene = self._draw(look, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
+        self.offered += [t["id"] for t in scene.targets if t["state"] == "lit" and self.cycle.goes_on(t["id"])]
         draw_trails(scene, choice.drawn)
         before, self._scene = self._scene.amounts, scene
         if look.motion and look.live and not fresh and look.point > self._point:
