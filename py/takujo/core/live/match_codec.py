@@ -21,7 +21,7 @@ from .protocol import Body, Broken, listed, members, number, row, text
 from .view_check import declared_types, with_names
 
 Json: TypeAlias = "int | str | list[Json] | dict[str, Json] | None"
-"""A value as it is sent; a bool is an int. What has been received is an `object` until it has been read."""
+"""A value that can be sent; a bool is an int. A received value is an `object` until it has been read."""
 
 MOST_SEATS = 30
 """The largest number of a seat in a message."""
