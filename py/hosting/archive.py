@@ -42,6 +42,7 @@ LEFT_OUT = (
     "README.md",
     "LESSONS.md",
     "PROBLEMS.md",
+    "ONE_FILE.md",
     "GLOSSARY.md",
     "colours.toml",
 )

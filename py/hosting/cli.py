@@ -14,6 +14,7 @@ from pathlib import Path
 from .build import build
 from .files import sentence
 from .generated import Generated
+from .new_game import new_game
 from .problem import Problem
 from .server import listen
 from .setup import prepare
@@ -40,6 +41,11 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     # A termination signal raises an exception, so that unfinished folders are removed then too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
+        if asked.command == "new":
+            made = new_game(root, asked.name, Path(asked.folder or asked.name))
+            say(f"Written: {', '.join(map(str, made))}")
+            say(f"Play it: python3 serve.py --games {made[0].parent}")
+            return 0
         prepare(site, say)
         if site.only and not site.games:
             raise Problem("--only needs --games FOLDER: without it, there would be no games.")
@@ -115,6 +121,9 @@ def _parser() -> argparse.ArgumentParser:
         help="send the interpreter's WebAssembly in one piece: a first visit waits for 2 MB more",
     )
     _add_games(making, argparse.SUPPRESS, argparse.SUPPRESS)
+    beginning = commands.add_parser("new", help="write a new game in one file, which can be played at once")
+    beginning.add_argument("name", metavar="NAME", help="the name of its module, such as my_game")
+    beginning.add_argument("folder", metavar="FOLDER", nargs="?", help="the folder to write it to (default: NAME)")
     commands.add_parser("setup", help="fetch and prepare the browser runtime without serving")
     return parser
 

@@ -37,9 +37,11 @@ def test_examples() -> None:
 
 WRITING = Path(str(importlib.import_module("takujo.games").__file__)).parent / "README.md"
 LESSONS, PROBLEMS = WRITING.with_name("LESSONS.md"), WRITING.with_name("PROBLEMS.md")
+ONE_FILE = WRITING.with_name("ONE_FILE.md")
+PAGES = (WRITING, LESSONS, PROBLEMS, ONE_FILE)
 QUOTES = [
     quote
-    for page in (WRITING, LESSONS, PROBLEMS)
+    for page in PAGES
     for quote in re.findall(
         r"^```(?:python|toml)\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
     )
@@ -47,19 +49,18 @@ QUOTES = [
 
 
 def find_quote(quote: str) -> None:
-    folder = Path(__file__).parents[1] / "template"
-    assert any(
-        quote in path.read_text(encoding="utf-8") for path in folder.rglob("*.*") if path.suffix in (".py", ".toml")
-    )
+    folders = (homes.TESTS / "template", homes.TESTS / "examples")
+    files = [path for folder in folders for path in folder.rglob("*.*") if path.suffix in (".py", ".toml")]
+    assert any(quote in path.read_text(encoding="utf-8") for path in files)
 
 
-def test_what_the_pages_for_writers_quote_stands_in_the_template() -> None:
+def test_what_the_pages_for_writers_quote_stands_in_the_template_or_an_example() -> None:
     check_each(find_quote, QUOTES)
 
 
 def test_the_pages_for_writers_are_read_in_ten_minutes() -> None:
     assert len(QUOTES) > 8
-    assert all(len(page.read_text(encoding="utf-8").split()) < 2_000 for page in (WRITING, LESSONS, PROBLEMS))
+    assert all(len(page.read_text(encoding="utf-8").split()) < 2_000 for page in PAGES)
 
 
 ROOT = Path(__file__).parents[2]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -95,3 +98,18 @@ def test_docstrings_travel_beside_the_module() -> None:
         name: " ".join(told[name].split()) for name in found
     }
     assert docstrings(b"def (") == {}
+
+
+def test_a_new_game_can_be_played_and_tested_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    assert main(["new", "four_corners", str(folder)], ROOT) == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["README.md", "four_corners.py", "test_four_corners.py"]
+    assert f"serve.py --games {folder}" in capsys.readouterr().out
+    paths = os.pathsep.join([str(ROOT / "py"), str(folder)])
+    command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(folder), "-c", os.devnull, str(folder)]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "1 passed" in done.stdout, done.stdout
+    assert main(["new", "four_corners", str(folder)], ROOT) == 1
+    assert "is already there" in capsys.readouterr().err
+    assert main(["new", "4 corners", str(folder)], ROOT) == 1
+    assert "can't be the name of a game" in capsys.readouterr().err
