@@ -297,8 +297,8 @@ def mean_and_error(differences: Sequence[float]) -> tuple[float, float]:
 
     The factor is close to that of Student's distribution from eight values on.
 
-    >>> mean_and_error([0.1] * 20)
-    (0.1, 0.0)
+    >>> mean_and_error([0.25] * 20)
+    (0.25, 0.0)
     """
     count = len(differences)
     mean = sum(differences) / count
