@@ -22,6 +22,7 @@ from .zips import read_zip, zip_bytes
 LEFT_OUT = (
     "__pycache__",
     "tests",
+    "testing",
     "ladder",
     "lessons.py",
     "problems.py",
@@ -77,16 +78,23 @@ def package_files(site: Site) -> dict[str, Path]:
 def author_files(site: Site) -> dict[str, Path]:
     """Return the files of games outside the project, by name in the archive; raises Problem if a name is taken."""
     found: dict[str, Path] = {}
-    ours: set[str] = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
+    taken: set[str] = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
     for folder in site.games:
         if not folder.is_dir():
-            raise Problem(f"{folder} is no folder. Name a folder with games.")
-        files = _files_in(folder, GAMES.rstrip("/"))
-        taken = {name: name.removeprefix(GAMES).partition("/")[0].removesuffix(".py") for name in files}
-        twice = {game for name, game in taken.items() if game in ours or name in found}
-        if twice:
-            raise Problem(f"There are two games named {min(twice)}. Rename the one in {folder}.")
-        found |= files
+            raise Problem(f"{folder} isn't a folder. Name a folder with games.")
+        for path in sorted(folder.iterdir()):
+            if path.name.startswith((".", "_", "test_", "conftest")):
+                continue
+            if path.suffix == ".py":
+                files = {f"{GAMES}{path.name}": path}
+            elif (path / "__init__.py").is_file():
+                files = _files_in(path, f"{GAMES}{path.name}")
+            else:
+                continue
+            if path.stem in taken:
+                raise Problem(f"There are two games named {path.stem}. Rename the one in {folder}.")
+            taken.add(path.stem)
+            found |= files
     return found
 
 
@@ -94,14 +102,14 @@ def _files_in(folder: Path, name: str) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for path in folder.rglob("*"):
         parts = path.relative_to(folder).parts
-        if any(part.startswith((".", "test_")) or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
+        if any(part.startswith(".") or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
             continue
-        if path.is_file() and (parts[1:] or name != GAMES.rstrip("/") or path.suffix == ".py"):
+        if path.is_file():
             found["/".join((name, *parts))] = path
     return found
 
 
-def docstrings(source: bytes) -> dict[str, str]:
+def docstrings_in(source: bytes) -> dict[str, str]:
     """Return the docstrings of a module ("") and of its classes, by name; {} for a module that can't be read.
 
     A game in one file takes texts from them (takujo/defaults/docs.py); compiled modules have none.
@@ -135,7 +143,7 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     authors = author_files(site)
     for name in authors:
         if name.endswith(".py"):
-            written_in = docstrings(entries[name])
+            written_in = docstrings_in(entries[name])
             entries[name.removesuffix(".py") + DOCSTRINGS] = json.dumps(written_in, ensure_ascii=False).encode()
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     library = read_zip(site.root / LIBRARY)

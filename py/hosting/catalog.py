@@ -52,6 +52,8 @@ def write_catalog(site: Site, texts: Path) -> None:
     for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"{game!r} can't be the id of a game. Use only the letters a-z, digits and hyphens.")
+    if not answer["catalog"]:
+        raise Problem("There are no games. A game is a file NAME.py, or a folder NAME, that defines GAME.")
     boards = {f"{game}-{kind}": board for game, of in answer["boards"].items() for kind, board in of.items()}
     fill_folder(vendor / "boards", {f"{name}.json": _json(board).encode() for name, board in boards.items()})
     pages = {f"{game}.{lang}.html": page.encode() for game, of in answer["rules"].items() for lang, page in of.items()}

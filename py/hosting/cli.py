@@ -46,9 +46,9 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             say(f"Written: {', '.join(map(str, made))}")
             say(f"Play it: python3 serve.py --games {made[0].parent}")
             return 0
-        prepare(site, say)
         if site.only and not site.games:
             raise Problem("--only needs --games FOLDER: without it, there would be no games.")
+        prepare(site, say)
         if asked.command == "build":
             build(site, Path(asked.out), say)
         elif asked.command == "setup":
@@ -133,8 +133,8 @@ def _add_games(parser: argparse.ArgumentParser, folders: object, only: object) -
     parser.add_argument(
         "--games",
         metavar="FOLDER",
-        nargs="+",
+        action="append",
         default=folders,
-        help="also offer the games in these folders: NAME.py for a game in one file, or a folder NAME",
+        help="also offer the games in this folder: NAME.py for a game in one file, or a folder NAME (can be repeated)",
     )
     parser.add_argument("--only", action="store_true", default=only, help="offer no games but those")

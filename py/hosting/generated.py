@@ -35,22 +35,25 @@ class Generated:
         To be quick, edited modules are packed as source, not compiled.
         """
         with self._lock:
-            state = self._state()
+            try:
+                state = self._state()
+            except (Problem, OSError) as problem:
+                self._note(problem, "")
+                return
             if state == self._failed:
                 return
-            self.problem = ""
+            self._failed = self.problem = ""
             if state == self._stamp():
                 return
             try:
+                self._unstamp(state)
                 write_archive(self.site, compile_all=False)
                 write_edition(self.site)
                 write_stylesheet(self.site)
                 self._write_catalog(state)
             except (Problem, OSError) as problem:
                 # An open page still works with the previous files; a reload shows the reason, as the terminal does.
-                self._failed = state
-                self.problem = sentence(problem) if isinstance(problem, OSError) else str(problem)
-                self.say(self.problem)
+                self._note(problem, state)
 
     def make_all(self, *, lines: bool = True) -> None:
         """Generate all files with every module compiled, with or without line numbers.
@@ -60,6 +63,7 @@ class Generated:
         with self._lock:
             write_stylesheet(self.site)
             state = self._state()
+            self._unstamp(state)
             if write_archive(self.site, compile_all=True, lines=lines):
                 self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
@@ -69,6 +73,18 @@ class Generated:
         if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():
             write_catalog(self.site, self.site.root / TEXTS)
             write_whole(self.site.vendor / STAMP, state.encode())
+
+    def _note(self, problem: Problem | OSError, state: str) -> None:
+        """Keep why the files couldn't be made from the sources in this state; print it once."""
+        told = sentence(problem) if isinstance(problem, OSError) else str(problem)
+        if told != self.problem:
+            self.say(told)
+        self._failed, self.problem = state, told
+
+    def _unstamp(self, state: str) -> None:
+        """Forget from which sources the files were made, before the first of them changes."""
+        if state != self._stamp():
+            (self.site.vendor / STAMP).unlink(missing_ok=True)
 
     def _stamp(self) -> str:
         try:

@@ -51,8 +51,9 @@ def stylesheet(site: Site) -> str:
 
 def colour_files(site: Site) -> dict[str, Path]:
     """Return the files with the colours of scenes by name in our package; the shared ones come first."""
-    own = sorted(site.package.glob("games/*/colours.toml"))
-    return {path.relative_to(site.package).as_posix(): path for path in (site.package / SHARED, *own)}
+    homes = [*([] if site.only else [site.package / "games"]), *site.games]
+    own = [path for home in homes for path in sorted(home.glob("*/colours.toml"))]
+    return {SHARED: site.package / SHARED, **{f"games/{path.parent.name}/{path.name}": path for path in own}}
 
 
 def _auto(sheet: str) -> str:

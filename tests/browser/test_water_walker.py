@@ -199,7 +199,12 @@ def test_a_splash_is_seen_by_all(started: Visit) -> None:
     match = at_the_walk(("human", "human", "human"))
     you.bring(match)
     # Whoever looks next: the panel turns and the walker falls in before everybody's eyes.
-    script = """() => { document.querySelector("[data-action='walk 0 -1']").click();
+    # The step leaves the way to the goal, so the page asks first.
+    script = """async () => {
+      const step = document.querySelector("[data-action='walk 0 -1']");
+      step.click();
+      await new Promise((done) => setTimeout(done, 450));
+      step.click();
       return [bridge.painter.busy(), bridge.painter.frame()]; }"""
     busy, painted = you.page.evaluate(script)  # at once: it is over in less than a second
     assert busy

@@ -57,6 +57,7 @@ EXTRAS = {
     "daily": (interface.DailyPart, "daily"),
     "lessons": (interface.LessonsPart, "lessons"),
     "problems": (interface.ProblemsPart, "problems"),
+    "series": (interface.SeriesPart, "texts.series"),
     "rollouts": (interface.RolloutsPart, "players.rollouts"),
     "routes": (interface.RoutesPart, "board.routes"),
     "tuning": (interface.TuningPart, "players.tuning"),
@@ -392,6 +393,22 @@ def test_no_place_is_named_by_what_a_viewer_does_not_know(game: Game) -> None:
                 full = part.route(position, seat, match.turns[at].action)
                 hidden = {place for place in full if place not in route}
                 assert not hidden & set(known), (str(match.turns[at].action), hidden)
+
+
+@each_with("series")
+def test_the_actions_of_a_series_can_be_played_in_a_row(game: Game) -> None:
+    part = game.series
+    assert part is not None
+    for match, at, position in moments(game):
+        known = match.fork(at)
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            for lang in LANGS:
+                for one in part.series(lang, known.seen_by(seat), seat):
+                    trial = position.copy()
+                    assert one.name and one.title and one.actions
+                    for action in one.actions:
+                        assert action in trial.actions(seat)
+                        trial.play(seat, action)
 
 
 # -- players

@@ -151,7 +151,11 @@ def test_every_refusal_of_the_table_has_its_sentence() -> None:
 
 def test_no_sentence_is_left_over() -> None:
     used = {f"{'illegal' if kind == 'Illegal' else 'record'}.{code}" for kind, code, _ in CORE}
-    others = [Path(takujo.bots.__file__).parent, *(package(game) for game in GAMES)]
+    others = [
+        Path(takujo.bots.__file__).parent,
+        Path(takujo.__file__).parent / "web",
+        *(package(game) for game in GAMES),
+    ]
     used |= {f"illegal.{code}" for folder in others for _, code, _ in refusals(folder)} & set(WORDS)
     assert {key for key in WORDS if key.startswith(("illegal.", "record."))} == used
 

@@ -1,7 +1,7 @@
 """Each player has the cards 1 to 13. The prizes, cards with the numbers 1 to 13, lie shuffled in a deck.
 
-The top prize is turned up. Everybody chooses a card at the same time. The highest card takes the prize, which
-counts its number; if the highest cards are equal, nobody does. The cards that were played are out of the game.
+The top prize is turned up. All players choose a card at the same time. The highest card takes the prize, which
+counts its number; if the highest cards are equal, no one does. The cards that were played are out of the game.
 After the last prize, the most points win.
 """
 

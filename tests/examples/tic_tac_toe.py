@@ -1,6 +1,6 @@
 """The board has three rows of three squares. In turn, each player marks an empty square.
 
-Whoever first marks three squares in a row, a column or a diagonal wins. A full board without such a line is a draw.
+The first player with three squares in a row, a column or a diagonal wins. A full board without such a line is a draw.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 import os
 import shutil
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hosting.archive import author_files, docstrings, package_files
+from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, package_files
 from hosting.catalog import write_catalog
 from hosting.cli import main
 from hosting.generated import Generated
@@ -49,10 +50,17 @@ def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> N
         author_files(Site(ROOT, games=[folder]))
     assert "takujo/games/war_clouds.py" in author_files(Site(ROOT, games=[folder], only=True))
     (folder / "war_clouds.py").unlink()
+    (folder / "prizes").mkdir()
+    assert [*author_files(Site(ROOT, games=[folder]))] == ["takujo/games/prizes.py"], "a folder without code is no game"
+    (folder / "__init__.py").write_text("", "utf-8")
+    (folder / "prizes" / "__init__.py").write_text("", "utf-8")
+    with pytest.raises(Problem, match="two games named prizes"):
+        author_files(Site(ROOT, games=[folder], only=True))
+    shutil.rmtree(folder / "prizes")
     other = shutil.copytree(folder, tmp_path / "other")
     with pytest.raises(Problem, match="two games named prizes"):
         author_files(Site(ROOT, games=[folder, other]))
-    with pytest.raises(Problem, match="is no folder"):
+    with pytest.raises(Problem, match="isn't a folder"):
         author_files(Site(ROOT, games=[tmp_path / "missing"]))
 
 
@@ -87,17 +95,22 @@ def test_a_refresh_notes_the_problem_until_it_is_mended(site: Site, said: list[s
     catalog.write_text(before, "utf-8")
     files.refresh()
     assert files.problem == ""
+    assert [path for path in (site.vendor / BUNDLES).iterdir() if b"1 / 0" in lzma.decompress(path.read_bytes())] == []
+    site.games.append(site.root / "missing")
+    for _ in range(2):
+        files.refresh()
+    assert "isn't a folder" in files.problem and len(said) == 2
 
 
 def test_docstrings_travel_beside_the_module() -> None:
     source = Path(str(goofspiel.__file__)).read_bytes()
-    found = docstrings(source)
+    found = docstrings_in(source)
     told = docs.docstrings(goofspiel)
     assert found["Bid"] == "Bid {card}." and found[""].startswith("Each player has")
     assert {name: " ".join(text.split()) for name, text in found.items()} == {
         name: " ".join(told[name].split()) for name in found
     }
-    assert docstrings(b"def (") == {}
+    assert docs.FILE == DOCSTRINGS and docstrings_in(b"def (") == {}
 
 
 def test_a_new_game_can_be_played_and_tested_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from types import ModuleType
 
@@ -20,6 +21,7 @@ def docstrings(module: ModuleType) -> Mapping[str, str]:
     if docstrings.__doc__ is not None:
         kinds = {name: of for name, of in vars(module).items() if isinstance(of, type)}
         return {"": module.__doc__ or "", **{name: of.__doc__ or "" for name, of in kinds.items()}}
-    found = json.loads(text_of(module.__name__, module.__name__.rpartition(".")[2] + FILE))
+    name = re.split(r"[/\\\\]", module.__file__ or "")[-1].partition(".")[0]
+    found = json.loads(text_of(module.__name__, name + FILE))
     assert is_object(found)
     return {name: str(text) for name, text in found.items()}

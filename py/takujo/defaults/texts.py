@@ -64,7 +64,11 @@ class DefaultTexts:
         names = self.WORDS(lang, "list").join(self.who(lang, position, seat) for seat in first)
         key, args = _verdict(outcome.scores, first, others)
         told = self.WORDS(lang, key, who=names, **args)
-        return told if outcome.reason == POINTS else f"{told} — {self.WORDS(lang, outcome.reason)}"
+        return (
+            told
+            if outcome.reason == POINTS or outcome.reason not in self.WORDS
+            else f"{told} — {self.WORDS(lang, outcome.reason)}"
+        )
 
     def when(self, lang: str, position: Position) -> str:
         named = {name: value for name, value in position.state().items() if isinstance(value, int | str)}

@@ -6,7 +6,8 @@ A text of the author's replaces the one with the same key:
 - `prompt.VERB`: what a step asks for. Otherwise the first sentence of the step's docstring
 - `FIELD`: a field of the position, as the board calls it. Otherwise its name
 - `FIELD.VALUE`: a value of a field of an action or a position, such as a card. Otherwise the value itself
-- `log.VERB`, `log.KIND`: an action or an event in the log; `{who}` is the seat. Otherwise the action's text, or none
+- `log.VERB`: an action in the log, after its player's name. Otherwise the action's text
+- `log.KIND`: an event in the log; `{who}` is its seat. Otherwise none
 - `seat.N`: a seat. Otherwise its colour
 - the reason of an outcome: why the match is over. Otherwise only the result
 """
@@ -55,7 +56,7 @@ _WORDS = Texts(
         "board.name": ("{who}（{name}）", "{who} ({name})"),
         "board.you": ("あなた、{who}", "you, {who}"),
         "board.item": ("{what} {n}", "{what} {n}"),
-        "board.hidden": ("伏せたカード", "a face-down card"),
+        "board.hidden": ("伏せてあるもの", "something hidden"),
         "board.none": ("なし", "none"),
         "board.empty": ("空き", "empty"),
         "board.place": ("{what} {n}番：{held}", "{what} {n}: {held}"),

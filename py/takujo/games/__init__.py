@@ -10,14 +10,14 @@ from importlib import import_module
 from ..core.game.game import Game
 from ..core.game.registry import provide
 
-NO_GAMES = ("test_", "conftest", "_")
-"""The beginnings of names of modules that are no games: tests and private modules."""
+NOT_GAMES = ("test_", "conftest", "_")
+"""The beginnings of names of modules that aren't games: tests and private modules."""
 
 
 @cache
 def games() -> dict[str, Game]:
     """Return every game by its id, the shortest first. Only the cards are imported; rules and boards come later."""
-    names = [info.name for info in pkgutil.iter_modules(__path__) if not info.name.startswith(NO_GAMES)]
+    names = [info.name for info in pkgutil.iter_modules(__path__) if not info.name.startswith(NOT_GAMES)]
     modules = [import_module(f"{__name__}.{name}") for name in names]
     found = [module.GAME for module in modules if hasattr(module, "GAME")]
     return {game.id: game for game in sorted(found, key=lambda game: (game.minutes, game.id))}

@@ -14,7 +14,7 @@ def check_position(position: Position, seats: int) -> None:
     acting = position.actors()
     assert len(set(acting)) == len(acting), "`actors` names a seat twice"
     outcome, standing = position.outcome(), position.standing()
-    assert (acting == ()) == (outcome is not None), "there must be an outcome when, and only when, nobody is to act"
+    assert (acting == ()) == (outcome is not None), "there must be an outcome when, and only when, no seat is to act"
     assert outcome is None or standing in ([], outcome.scores), "the last standing must be the outcome's scores"
     for seat in (CHANCE, *range(seats)):
         actions = position.actions(seat)

@@ -107,9 +107,12 @@ def _inferred(look: Look) -> list[Piece]:
 
 def _without_a_place(look: Look, pieces: Sequence[Piece]) -> list[Action]:
     """Return the viewer's legal actions that choosing parts of the pieces can't say."""
-    by_verb = {piece.pick.verb: piece for piece in pieces if piece.pick is not None}
+    sets: dict[str, set[str]] = {}
+    for piece in pieces:
+        if piece.pick is not None:
+            sets.setdefault(piece.pick.verb, set()).add(piece.sets)
     said = [
-        {"verb": a.verb, by_verb[a.verb].sets: a.fields()[by_verb[a.verb].sets]} if a.verb in by_verb else {}
+        {"verb": a.verb, **{name: a.fields()[name] for name in sorted(sets[a.verb])}} if a.verb in sets else {}
         for a in look.legal
     ]
     return [a for a, fixed in zip(look.legal, said, strict=True) if not fixed or said.count(fixed) > 1]

@@ -71,7 +71,9 @@ class Grid(Piece):
         for n, owner in enumerate(self._cells(look)):
             x, y = left + n % self.columns * side, box.y + TITLE + n // self.columns * side
             scene.rect(x + 2, y + 2, side - 4, side - 4, "card", 6, tex="paper", line="card-edge")
-            if owner >= 0:
+            if owner == HIDDEN:
+                scene.text(x + side / 2, y + side / 2, "?", side * 0.5, "ink-2", "c", bold=True)
+            elif owner >= 0:
                 scene.circle(
                     x + side / 2,
                     y + side / 2,
@@ -85,8 +87,7 @@ class Grid(Piece):
             square = Box(
                 left + n % self.columns * side + 2, box.y + TITLE + n // self.columns * side + 2, side - 4, side - 4
             )
-            held = look.t("board.empty") if owner < 0 else look.who(owner)
-            label = look.t("board.place", what=look.t(self.field), n=n + 1, held=held)
+            label = look.t("board.place", what=look.t(self.field), n=n + 1, held=_held(look, owner))
             scene.target(f"{self.field}:{n}", square, label, self._said(look, n), tip=label)
 
     def _cells(self, look: Look) -> Sequence[int]:
@@ -130,6 +131,13 @@ class Cards(Piece):
 
     def _per_row(self, look: Look, width: float) -> int:
         return max(1, int((width + GAP) // (self._size(look)[0] + GAP)))
+
+
+def _held(look: Look, owner: int) -> str:
+    """Return in words whose a place is."""
+    if owner == HIDDEN:
+        return look.t("board.hidden")
+    return look.who(owner) if owner >= 0 else look.t("board.empty")
 
 
 def by_seat(value: object, seats: int) -> TypeGuard[list[list[object]]]:
@@ -217,13 +225,13 @@ class Places(Piece):
         owners = cast("Sequence[int]", look.fields[self.field])
         units = cast("Sequence[int]", look.fields[self.units]) if self.units else ()
         for n, (x, y) in enumerate(spots):
-            owner = owners[n]
+            owner = -1 if owners[n] == HIDDEN else owners[n]
             scene.circle(x, y, 24, f"seat-{owner}" if owner >= 0 else "land", line="ink", shadow=1)
             if self.units:
                 ink = f"seat-{owner}-ink" if owner >= 0 else "ink"
                 scene.text(x, y, str(units[n]), 20, ink, "c", font="num", bold=True)
         for n, (x, y) in enumerate(spots):
-            held = look.who(owners[n]) if owners[n] >= 0 else look.t("board.empty")
+            held = _held(look, owners[n])
             if self.units:
                 held = look.t("board.item", what=held, n=units[n])
             label = look.t("board.place", what=look.label(self.field, n), n=n + 1, held=held)

@@ -26,12 +26,12 @@ def _values(look: Look, shown: Collection[str], seat: int) -> list[tuple[str, st
     """Return the names and values of a seat's fields; of lists, their lengths."""
     found: list[tuple[str, str]] = []
     points = look.p.standing()
-    if points:
+    if points and "points" not in look.fields.keys() - shown:
         found.append((look.t("sum.points"), str(points[seat])))
     for name, value in look.fields.items():
         if by_seat(value, look.seats):
             found.append((look.t(name), str(len(value[seat]))))
-        elif name not in shown and (is_list(value) or is_tuple(value)) and len(value) == look.seats and value != points:
+        elif name not in shown and (is_list(value) or is_tuple(value)) and len(value) == look.seats:
             one = value[seat]
             found.append((look.t(name), "?" if one == HIDDEN else look.label(name, one)))
     return found

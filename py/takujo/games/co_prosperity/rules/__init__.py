@@ -9,6 +9,7 @@ Other packages use:
 - `move_steps`: the steps of moves
 - `moves`: the movement of units and its consequences
 - `next_step`: the automatic transitions
+- `operations`: the operations phase, and the actions of cards
 - `paths`: reachable places
 - `position`: the state of a match
 - `production`: the production phase, and what cards do for units
