@@ -16,6 +16,8 @@ class ActionRow:
         self._seat = NOBODY
         self._ahead: list[Action] = []
         """The actions chosen at once that are still to be played."""
+        self._next = 0
+        """The number of standing actions with which the row goes on; with any other number it has ended."""
         self._start = 0
         """The number of standing actions before the row."""
         self._rows: list[tuple[int, int]] = []
@@ -26,6 +28,7 @@ class ActionRow:
         if match is not self._match:
             self._rows = []
         self._match, self._seat, self._ahead, self._start = match, seat, [*ahead], len(match)
+        self._next = len(match) + 1
 
     def run(self, match: Match, seat: int) -> None:
         """Play what follows on this device."""
@@ -40,15 +43,14 @@ class ActionRow:
 
     def following(self, match: Match, seat: int) -> Action | None:
         """Return the next action of the row, or the only selection that is possible now; None if the row has ended."""
-        own = match is self._match and seat == self._seat
+        own = match is self._match and seat == self._seat and len(match) == self._next
         if not own or seat not in match.actors() or match.turns[-1].seat != seat:
             self._ahead = []
             return None
-        if self._ahead:
-            return self._ahead.pop(0)
-        legal = match.actions(seat)
-        only = len(legal) == 1 and not match.by.guided and match.position.selects(legal[0])
-        return legal[0] if only else None
+        action = self._ahead.pop(0) if self._ahead else _only(match, seat)
+        if action is not None:
+            self._next = len(match) + 1
+        return action
 
     def undo(self, match: Match) -> None:
         """Undo the last action, and all that has been played with it; raises Illegal if that isn't allowed."""
@@ -57,3 +59,10 @@ class ActionRow:
         match.undo()
         while len(match) > start and match.undo_refusal() is None:
             match.undo()
+
+
+def _only(match: Match, seat: int) -> Action | None:
+    """Return the only legal action if it is a selection; None in lessons and puzzles."""
+    legal = match.actions(seat)
+    only = len(legal) == 1 and not match.by.guided and match.position.selects(legal[0])
+    return legal[0] if only else None

@@ -63,7 +63,7 @@ class Table:
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
-        self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._no_place)
+        self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._refuse)
         self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
@@ -219,27 +219,18 @@ class Table:
     # -- playing
 
     def play(self, action: Action | str, *ahead: Action) -> None:
-        """Play an action for the person who must decide, and what follows it.
-
-        A refusal of the first one is shown, and nothing is changed.
-        """
+        """Play an action for the person who must decide, and what follows it; a refusal is shown."""
         seat, match = self.situation.deciding(), self.situation.match
         if seat is not None and match is not None:
             self._row.begin(match, seat, ahead)
-            try:
-                self._play(seat, action, person=True)
-            except Illegal as refusal:
-                self._refuse(refusal, played=True)
+            self._play(seat, action, person=True)
 
-    def _refuse(self, refusal: Illegal, played: bool) -> None:
+    def _refuse(self, refusal: Illegal, played: bool = False) -> None:
+        """Explain why an action was refused, or why a place can't be selected."""
         if self._companion is not None:
             self._companion.refused(refusal, played)
         else:
             self._notices.refuse(refusal)
-
-    def _no_place(self, refusal: Illegal) -> None:
-        """Explain why a place can't be selected."""
-        self._refuse(refusal, played=False)
 
     def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
         situation = self.situation
@@ -247,7 +238,13 @@ class Table:
         if match is None or cursor is None:
             return
         stood = _stand(match)
-        match.play(seat, action)
+        try:
+            match.play(seat, action)
+        except Illegal as refusal:
+            if not person:
+                raise
+            self._refuse(refusal, played=True)
+            return
         if person:
             self._row.run(match, seat)
             situation.device.acted(seat)
