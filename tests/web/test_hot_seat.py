@@ -32,7 +32,7 @@ def play_one(match: Match, device: HotSeat, luck: Stream) -> int | None:
     assert seat is not None
     match.play(seat, luck.choice(match.actions(seat)))
     if computer is None:
-        device.acted(seat)
+        device.acted(match, seat)
     return came
 
 
@@ -168,9 +168,9 @@ def test_the_holder_gives_up_the_device_when_another_seat_acts() -> None:
     match, device = new("co-prosperity", "hh"), HotSeat()
     device.open(match, stranger=False)
     device.came(0)
-    device.acted(0)
+    device.acted(match, 0)
     assert device.holder == 0
-    device.acted(1)
+    device.acted(match, 1)
     assert device.holder == NOBODY
 
 
@@ -185,6 +185,22 @@ def test_people_type_real_dice_for_computers_too() -> None:
         typed += match.position.by_hand()
         match.play(seat, luck.choice(match.actions(seat)))
     assert 0 < typed < len(match)
+
+
+def test_typing_a_computers_dice_leaves_the_device_with_its_only_person() -> None:
+    match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=1, players=[("human", ""), ("easy", "")])
+    device = HotSeat()
+    device.open(match, stranger=False)
+    luck, typed = Stream(1, "device"), 0
+    while match.actors() and len(match) < 60:
+        seat = device.deciding(match)
+        typed += seat == 1
+        actor = match.actors()[0] if seat is None else seat
+        match.play(actor, luck.choice(match.actions(actor)))
+        if seat is not None:
+            device.acted(match, seat)
+        assert device.alone(match) == 0
+    assert typed
 
 
 def test_each_device_types_the_dice_of_its_own_seats() -> None:

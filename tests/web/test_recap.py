@@ -84,6 +84,42 @@ def test_before_the_first_decision_it_is_everything(recap: Any) -> None:
     assert len(told) > 2 and [line.text for line in recap.recap(shown, 1 - first)] == told
 
 
+def typed() -> Match:
+    """Return a match of a person (seat 0) and a computer with real dice, when the person must type theirs."""
+    match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=7, players=[Player(), Player("random")])
+    while not any(turn.seat == 1 for turn in match.turns):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    while not (match.actors() == (0,) and match.position.by_hand()):
+        seat = match.actors()[0]
+        match.play(seat, next((a for a in match.actions(seat) if str(a) == "end"), match.actions(seat)[0]))
+    return match
+
+
+def test_a_typed_die_is_no_decision(recap: Any) -> None:
+    match = typed()
+    decided = recap.since(look(match), 0)
+    assert recap.others_acted(look(match), 0)
+    while match.position.by_hand() and match.actors() == (0,):
+        match.play(0, match.actions(0)[0])
+        assert recap.since(look(match), 0) == decided and recap.others_acted(look(match), 0)
+
+
+def test_the_news_are_for_a_person(recap: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from takujo.web.page.dom import by_id
+    from takujo.web.panels import news_line
+
+    monkeypatch.setattr(news_line, "fill", lambda *_: None)
+    match = alone("wartime-economy", 2)
+    play_until(match, 0)
+    match.play(0, "end")
+    play_until(match, 0)
+    shown = look(match)
+    # While a computer's dice are typed, the deciding seat is the computer's.
+    for people in ([0], [1]):
+        news_line.NewsLine(lambda _point: None, lambda _points: None).show(shown._replace(people=people))
+        assert by_id("news-open").hidden == (people == [1])
+
+
 def test_lines_without_a_text_for_several_are_those_of_the_log(recap: Any) -> None:
     from takujo.web.panels.log import told_lines
 

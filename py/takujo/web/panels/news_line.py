@@ -37,7 +37,7 @@ class NewsLine:
         if self._dialog is not None and (self._look is None or self._look.eye != look.eye):
             self._dialog.close()
         self._look = look
-        news = look.seat is not None and recap.others_acted(look, look.seat)
+        news = look.seat is not None and look.seat in look.people and recap.others_acted(look, look.seat)
         state = (*look.eye, len(look.match.entries), look.point, look.seat, lang(), *look.names)
         if state == self._shown:
             return

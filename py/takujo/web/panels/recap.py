@@ -28,9 +28,10 @@ class Line(NamedTuple):
 
 
 def since(look: TableLook, seat: int) -> int:
-    """Return the point after a seat's last decision; 0 before its first."""
-    turns = look.match.turns
-    return next((at for at in range(len(turns), 0, -1) if turns[at - 1].seat == seat), 0)
+    """Return the point after a seat's last decision, typed dice apart; 0 before its first."""
+    match = look.match
+    own = (at for at in range(len(match), 0, -1) if match.turns[at - 1].seat == seat and not match.at(at - 1).by_hand())
+    return next(own, 0)
 
 
 def others_acted(look: TableLook, seat: int) -> bool:

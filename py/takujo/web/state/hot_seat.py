@@ -29,9 +29,12 @@ class HotSeat:
         """Note that the person of a seat has taken the device."""
         self.holder = seat
 
-    def acted(self, seat: int) -> None:
-        """Note that the person of a seat has decided; if they don't hold the device, they decided in public."""
-        if seat != self.holder:
+    def acted(self, match: Match, seat: int) -> None:
+        """Note that a decision of a seat was made here; if its person doesn't hold the device, it was made in public.
+
+        A computer player's dice may be typed by anyone.
+        """
+        if seat != self.holder and seat in self.people(match):
             self.holder = NOBODY
 
     def awaited(self, match: Match) -> int | None:

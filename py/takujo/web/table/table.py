@@ -247,7 +247,7 @@ class Table:
             return
         if person:
             self._row.run(match, seat)
-            situation.device.acted(seat)
+            situation.device.acted(match, seat)
             self._notices.hide_toast()
             self._notices.rule = ""
             self.pacing.fast = False
