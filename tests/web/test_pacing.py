@@ -12,6 +12,7 @@ from takujo import Match
 from takujo.core.rules.match_history import Player
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
+from tests.core.live.network import sat_down
 from tests.web.stubs import Browser, browser
 
 PERSON = 0
@@ -117,7 +118,7 @@ def test_results_with_one_prompt_are_one_result(desk: Desk) -> None:
     assert desk.pacing.results(match, before) == [first, first + 3, first + 6, first + 9]
     assert match.turns[first + 9].action.verb == "pay"
     for speed in ("once",):
-        desk.pacing.choose(match, desk.pace(speed))
+        desk.pacing.set(desk.pace(speed))
         assert desk.pacing.results(match, before) == []
 
 
@@ -131,11 +132,23 @@ def test_a_match_has_a_pace_of_its_own(desk: Desk) -> None:
     match = of_another(desk)
     assert desk.pacing.speed(match) == "normal" and desk.pacing.last_ms(match) == 1_000
     for speed, shown in (("slow", 2_000), ("fast", 400), ("once", 0)):
-        desk.pacing.choose(match, desk.pace(speed))
+        desk.pacing.set(desk.pace(speed))
         assert desk.pacing.last_ms(match) == shown
         assert desk.make().of(match) == desk.pace(speed), "the page was loaded again"
     assert desk.pacing.speed(alone("war-clouds", 4, 8)) == "normal"
     assert desk.pacing.replay_ms(match) == 1_000, "what is replayed is to be seen"
+
+
+def test_a_guests_matches_do_not_share_a_pace(desk: Desk) -> None:
+    """A guest doesn't know the seed of a match with hidden information; it is 0 in all of them."""
+    first = sat_down(Match.new("kuhn-poker", 2, seed=5), 1).seats[0].match
+    second = sat_down(Match.new("kuhn-poker", 2, seed=6), 1).seats[0].match
+    assert first.partial and first.seed == second.seed == 0
+    desk.open(first)
+    desk.pacing.set(desk.pace("slow", passed=frozenset({1})))
+    assert desk.pacing.of(first) == desk.pace("slow", passed=frozenset({1}))
+    desk.open(second)
+    assert desk.pacing.of(second) == desk.pace() == desk.make().of(second)
 
 
 def test_what_is_stored_is_not_trusted(desk: Desk) -> None:
@@ -148,28 +161,71 @@ def test_what_is_stored_is_not_trusted(desk: Desk) -> None:
 def test_without_storage_a_choice_holds_until_the_page_is_left(desk: Desk) -> None:
     match = of_another(desk)
     desk.browser.session.off = True
-    desk.pacing.choose(match, desk.pace("slow"))
+    desk.pacing.set(desk.pace("slow"))
     assert desk.pacing.last_ms(match) == 2_000 and desk.make().of(match) == desk.pace()
 
 
 def test_a_seat_is_gone_through_at_once(desk: Desk) -> None:
     match = of_another(desk)
     seat = match.turns[-1].seat
-    desk.pacing.choose(match, desk.pace(passed=frozenset({seat})))
+    desk.pacing.set(desk.pace(passed=frozenset({seat})))
     assert desk.pacing.last_ms(match) == 0
-    desk.pacing.choose(match, desk.pace(passed=frozenset({seat + 1})))
+    desk.pacing.set(desk.pace(passed=frozenset({seat + 1})))
     assert desk.pacing.last_ms(match) == 1_000
 
 
 def test_until_the_next_decision_all_is_gone_through_at_once(desk: Desk) -> None:
     match = of_another(desk)
-    desk.pacing.fast = True
+    desk.pacing.skip()
     assert desk.pacing.last_ms(match) == 0 and desk.pacing.results(match, 0) == []
+    desk.pacing.set(desk.pace("slow"))
+    assert desk.pacing.last_ms(match) == 2_000, "a choice of pace holds at once"
+
+
+def test_a_person_whose_turn_it_is_or_who_only_watches_skips_what_is_moving_and_no_more(desk: Desk) -> None:
+    match = desk.open(alone("war-clouds", 4))
+    while match.actors()[0] != PERSON:
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    assert desk.situation.cursor is not None
+    for point in (len(match), 0):
+        desk.situation.cursor.go(point)
+        desk.pacing.skip()
+        assert not desk.pacing.fast
+    match = of_another(desk)
+    desk.situation.open(match, stranger=False, here=frozenset)
+    desk.pacing.skip()
+    assert not desk.pacing.fast and desk.pacing.last_ms(match) == 1_000
+
+
+def test_ticking_a_box_leaves_the_speed_to_the_settings(desk: Desk) -> None:
+    from takujo.web.panels.pace_dialog import PaceDialog
+
+    chosen: list[Any] = []
+    dialog = PaceDialog(chosen.append)
+    (box,) = desk.browser.page.body.all("dialog")
+    box.querySelectorAll = box.all  # type: ignore[attr-defined]
+
+    def choose(**values: str) -> Any:
+        """Tick a box, or choose a speed, and return the pace."""
+        for field in box.all("input"):
+            field.name = field.attributes["name"]  # type: ignore[attr-defined]
+            wanted = values.get(field.attributes["name"].removeprefix("pace-"))
+            if wanted is not None:
+                field.checked = wanted == field.attributes.get("value", "on")
+        box.fire("change")
+        return chosen[-1]
+
+    dialog.open(desk.pace(), "fast", {1: "Japan"})
+    assert choose(mine="on") == desk.pace(mine=True)
+    assert choose(speed="once") == desk.pace("once", mine=True)
+    assert choose(speed="fast", passed="1") == desk.pace(mine=True, passed=frozenset({1}))
+    dialog.open(desk.pace("once"), "fast", {1: "Japan"})
+    assert choose(mine="on") == desk.pace("once", mine=True)
 
 
 def test_only_what_concerns_a_person_is_shown(desk: Desk) -> None:
     match = desk.open(alone("war-clouds", 4, 3))
-    desk.pacing.choose(match, desk.pace(mine=True))
+    desk.pacing.set(desk.pace(mine=True))
     luck, shown = Stream(3, "mine"), {False: 0, True: 0}
     look = desk.situation.look
     while match.actors() and min(shown.values()) < 3 and len(match) < 1_500:

@@ -225,13 +225,14 @@ class App:
         self._waiting.do([MORE], self._show_pace)
 
     def _show_pace(self) -> None:
-        if self._table.situation.match is None:
+        match = self._table.situation.match
+        if match is None:
             return
         if self._shown_pace is None:
             from .panels.pace_dialog import PaceDialog  # Few visits need this.
 
             self._shown_pace = PaceDialog(self._table.pacing.set)
-        self._shown_pace.open(self._table.pacing.present(), self._table.situation.others())
+        self._shown_pace.open(self._table.pacing.of(match), str(settings()["pace"]), self._table.situation.others())
 
     # -- reports
 

@@ -39,17 +39,28 @@ class PaceDialog:
 
     def __init__(self, changed: Callable[[Pace], None]) -> None:
         self._changed = changed
+        self._usual = ""
+        """The speed of the settings while the match follows it; or ""."""
         self._dialog = build(h("dialog", "", id="pace-dialog", aria_labelledby="pace-heading"))
         document.body.appendChild(self._dialog)
         on(self._dialog, "change", lambda _e: self._changed(self._chosen()))
 
-    def open(self, pace: Pace, others: Mapping[int, str]) -> None:
-        """Show the present pace; `others` are the names of the seats that aren't played by people at the device."""
+    def open(self, pace: Pace, usual: str, others: Mapping[int, str]) -> None:
+        """Show the present pace; `usual` is the speed of the settings.
+
+        `others` are the names of the seats that aren't played by people at the device.
+        """
+        self._usual = "" if pace.speed else usual
         close = button("dialog-close", data_close=True, aria_label=t("app.close"))
         fill(
             self._dialog,
             h("header", "dialog-head", h("h2", "", _word("heading"), id="pace-heading"), close),
-            h("fieldset", "", h("legend", "", _word("speed")), h("div", "tabs", *map(_speed(pace), PACE))),
+            h(
+                "fieldset",
+                "",
+                h("legend", "", _word("speed")),
+                h("div", "tabs", *map(_speed(pace.speed or usual), PACE)),
+            ),
             *(_of_others(pace, others) if others else ()),
             h("p", "dialog-note", _word("note")),
         )
@@ -59,18 +70,18 @@ class PaceDialog:
         ticked: list[Any] = [one for one in self._dialog.querySelectorAll("input") if one.checked]
         seats = frozenset(int(one.value) for one in ticked if one.name == "pace-passed")
         speed = next((str(one.value) for one in ticked if one.name == "pace-speed"), "")
-        return Pace(speed, any(one.name == "pace-mine" for one in ticked), seats)
+        return Pace("" if speed == self._usual else speed, any(one.name == "pace-mine" for one in ticked), seats)
 
 
 def _word(key: str) -> str:
     return _WORDS(lang(), key)
 
 
-def _speed(pace: Pace) -> Callable[[str], Markup]:
+def _speed(present: str) -> Callable[[str], Markup]:
     """Return a function that makes the choice of a speed."""
 
     def made(speed: str) -> Markup:
-        radio = h("input", type="radio", name="pace-speed", value=speed, checked=speed == pace.speed)
+        radio = h("input", type="radio", name="pace-speed", value=speed, checked=speed == present)
         return h("label", "tab", radio, h("span", "", t(f"settings.pace.{speed}")))
 
     return made

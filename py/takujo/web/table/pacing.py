@@ -35,33 +35,35 @@ class Pacing:
         self._situation = situation
         self.fast = False
         """Whether everything is gone through at once until a person has to decide."""
-        self._chosen: dict[int, Pace] = {}
-        """What has been chosen, by the seed of the match."""
+        self._match: Match | None = None
+        self._pace = Pace()
+        """What has been chosen for `_match`."""
 
     def of(self, match: Match) -> Pace:
         """Return what has been chosen for a match."""
-        if match.seed not in self._chosen:
-            self._chosen[match.seed] = _read(_stored().get(str(match.seed)))
-        return self._chosen[match.seed]
+        if match is not self._match:
+            self._match = match
+            self._pace = Pace() if match.partial else _read(_stored().get(str(match.seed)))
+        return self._pace
 
-    def choose(self, match: Match, pace: Pace) -> None:
-        """Set the pace of a match; it is kept when the page is loaded again."""
-        self._chosen[match.seed] = pace
+    def set(self, pace: Pace) -> None:
+        """Set the pace of the match on the table, from the next move on; it is kept when the page is loaded again."""
+        match = self._situation.match
+        if match is None:
+            return
+        self._match, self._pace, self.fast = match, pace, False
+        if match.partial:
+            return  # This device doesn't know the seed, by which it would be found again.
         chosen = {"speed": pace.speed, "mine": pace.mine, "passed": sorted(pace.passed)}
         try:
             window.sessionStorage.setItem(scope() + KEY, json.dumps(_stored() | {str(match.seed): chosen}))
         except JsException:
             return  # Then it is forgotten with the page.
 
-    def present(self) -> Pace:
-        """Return the pace of the match on the table, with the speed that holds."""
-        match = self._situation.match
-        return Pace() if match is None else self.of(match)._replace(speed=self.speed(match))
-
-    def set(self, pace: Pace) -> None:
-        """Set the pace of the match on the table, from the next move on."""
-        if self._situation.match is not None:
-            self.choose(self._situation.match, pace)
+    def skip(self) -> None:
+        """Go through everything at once until a person at the device decides; not for people who only watch."""
+        match, device = self._situation.match, self._situation.device
+        self.fast = match is not None and bool(device.people(match)) and device.deciding(match) is None
 
     def speed(self, match: Match) -> str:
         """Return the speed of a match: the one chosen for it, or that of the settings."""

@@ -413,7 +413,7 @@ class Table:
 
         A running search ends with its best idea until now.
         """
-        self.pacing.fast = self.situation.deciding() is None
+        self.pacing.skip()
         self._flow.hurry()
         self._flow.skip()
         self._painter.skip()
