@@ -211,14 +211,16 @@ class App:
         match = self._table.situation.match
         if match is not None:
             game = match.game
-            self._waiting.do([MORE, *of_table(game)], lambda: self._aid().open(game))
+            self._waiting.do([MORE, *of_table(game)], lambda: self._show_aid(game))
 
-    def _aid(self) -> AidDialog:
+    def _show_aid(self, game: Game) -> None:
+        if not self._at_table():
+            return
         if self._shown_aid is None:
             from .screens.aid_dialog import AidDialog  # Few visits need this.
 
             self._shown_aid = AidDialog(self._to_rule, self._report_match)
-        return self._shown_aid
+        self._shown_aid.open(game)
 
     def _to_pace(self) -> None:
         """Open the dialog for the pace of the match on the table."""
@@ -226,7 +228,7 @@ class App:
 
     def _show_pace(self) -> None:
         match = self._table.situation.match
-        if match is None:
+        if match is None or not self._at_table():
             return
         if self._shown_pace is None:
             from .panels.pace_dialog import PaceDialog  # Few visits need this.
