@@ -98,3 +98,67 @@ def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.Monke
     assert not question.admits(question.end), "it is asked anew"
     choice.deselect()
     assert not question.admits(question.end)
+
+
+class Board:
+    """The input from a board with two targets: one places a unit, after which the other one is selected by itself."""
+
+    def __init__(self, question: Question) -> None:
+        from takujo.web.board.input_controller import InputController
+
+        self.choice, self.played = question.choice, 0
+        picks = {"place": question.place.choice(), "end": question.end.choice()}
+        stage = SimpleNamespace(
+            cycle=SimpleNamespace(goes_on=lambda _id: False, find=lambda _id: None),
+            pick_of=lambda id: picks.get(id, {}),
+            plays_of=lambda _id: (),
+            then_of=lambda id: "end" if id == "place" else "",
+            form_of=lambda _id: "",
+            focus_of=lambda _id: None,
+        )
+        self.painter = SimpleNamespace(on_event=lambda _kind, _id: None)
+        view: Any = SimpleNamespace(stage=stage, painter=self.painter, show_choice=lambda: None)
+        rest: Any = SimpleNamespace(take_back=lambda: None, say=lambda _words: None)
+        nothing: Any = lambda *_: None  # noqa: E731
+        self.input = InputController(question.choice, view, rest, rest, self.play, nothing, nothing)
+        self.input._confirmation = question.confirmation
+        question.look.seat = 0
+        self.show = lambda: self.input.show(question.look)
+        self.show()
+
+    def play(self, _action: Action) -> None:
+        self.played += 1
+        self.choice.clear()
+        self.show()
+
+    def choose(self, id: str) -> None:
+        self.painter.on_event("choose", id)
+
+
+def test_what_is_selected_after_an_action_is_selected_after_its_question_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = Question(monkeypatch, "always")
+    board = Board(question)
+    board.choose("place")
+    assert question.choice.asked == question.place and not board.played
+    question.now += 1
+    board.choose("place")
+    assert board.played and question.choice.narrowing.fixed == question.end.choice()
+
+
+def test_without_an_answer_nothing_is_selected_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = Question(monkeypatch, "always")
+    board = Board(question)
+    board.choose("place")
+    question.choice.clear()
+    board.show()
+    assert question.choice.narrowing.fixed == {}
+
+
+def test_a_refused_action_selects_nothing_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = Question(monkeypatch, "never")
+    board = Board(question)
+    monkeypatch.setattr(board.input, "_play", lambda _action: None)
+    board.choose("place")
+    question.choice.clear()
+    board.show()
+    assert question.choice.narrowing.fixed == {}

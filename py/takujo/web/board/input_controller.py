@@ -49,7 +49,7 @@ class InputController:
         self._refuse = refuse
         self._form: FormDialog | None = None
         self._then = ""
-        """The click target that is selected by itself once the action under way has been played; or ""."""
+        """The click target that is selected by itself after the action that is being played; or ""."""
         self._confirmation = Confirmation(choice)
         self._look: TableLook | None = None
         """The table that the input is about; None while another screen is shown."""
@@ -78,7 +78,6 @@ class InputController:
 
     def _on_move(self, event: Any) -> None:
         self._mark.take_back()
-        self._then = ""
         chosen = closest(event, "[data-action]")
         opener = closest(event, "[data-form]")
         row = closest(event, "[data-series]")
@@ -96,7 +95,6 @@ class InputController:
             self._open_form(str(opener.dataset.form))
 
     def _choose(self, id: str) -> None:
-        self._then = ""
         choice, stage = self._choice, self._view.stage
         if id == "again" and not choice.narrowing.fixed:
             self._undo()
@@ -113,11 +111,10 @@ class InputController:
         state = choice.narrowing.state(pick)
         asked = choice.asked
         if asked is not None and (id == self._confirmation.place or choice.narrowing.only(pick) == asked):
-            self._decide(stage.plays_of(id) or (asked,), id)
+            self._decide(stage.plays_of(id) or (asked,), id, stage.then_of(id))
             return
         if plays := stage.plays_of(id):
-            self._then = stage.then_of(id)
-            self._decide(plays, id)
+            self._decide(plays, id, stage.then_of(id))
             return
         if state == "info":
             focus = stage.focus_of(id)
@@ -132,8 +129,7 @@ class InputController:
             then = stage.then_of(id)
             action = choice.narrowing.choose(pick)
             if action is not None:
-                self._then = then
-                self._decide((action,), id)
+                self._decide((action,), id, then)
             else:
                 focus = stage.focus_of(id)
                 if focus is not None:
@@ -142,13 +138,15 @@ class InputController:
                 self._view.show_choice()
                 self._notices.say(shown_prompt())
 
-    def _decide(self, actions: tuple[Action, ...], place: str) -> None:
-        """Play one or several actions, or ask first whether the first is meant."""
+    def _decide(self, actions: tuple[Action, ...], place: str, then: str = "") -> None:
+        """Play one or several actions and select the click target `then`, or ask first whether the first is meant."""
         assert self._look is not None
         if not actions:
             return
         if self._confirmation.admits(self._look, actions[0], place):
-            self._play(*actions)
+            self._then = then
+            self._play(*actions)  # This shows the new position, in which the target is selected.
+            self._then = ""
         else:
             sound_play("pick")
             self._view.show_choice()
@@ -213,7 +211,7 @@ class InputController:
 
     def _go_on(self, look: TableLook) -> None:
         """Select what follows the action that has just been played, if the person can choose it now."""
-        if not self._then or self._choice.asked is not None:
+        if not self._then:
             return
         then, self._then = self._then, ""
         choice, stage = self._choice, self._view.stage
