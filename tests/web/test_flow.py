@@ -143,6 +143,39 @@ def test_what_is_shown_one_by_one_is_shown_once_each(table: Table, monkeypatch: 
     assert shown == [1, 2, None]
 
 
+def test_what_is_still_to_be_shown_is_dropped_when_the_table_is_left(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int | None] = []
+    cursor = table.situation.cursor
+    assert cursor is not None
+
+    def show(point: int | None) -> None:
+        shown.append(point)
+        if point is not None:
+            cursor.go(point)
+            table.page.documentElement.dataset.screen = "lobby"
+            table.flow.leave()
+
+    table.flow._show = show
+    table.match.seat_players([Player("human", "")])
+    while len(table.match) < 3:
+        table.match.play(0, table.match.actions(0)[0])
+    monkeypatch.setattr(table.pacing, "replay_ms", lambda _match: 1)
+
+    async def whole() -> None:
+        table.flow.replay([1, 2])
+        while table.flow._running:
+            await asyncio.sleep(0.01)
+
+    run(asyncio.wait_for(whole(), 10))
+    assert shown == [1] and not table.situation.pacing and table.situation.live
+    table.flow.leave()
+    cursor.go(1)
+    table.flow.leave()
+    assert cursor.point == 1, "a point that a person looks at stays"
+
+
 def test_what_a_script_says_is_played_in_its_order_and_nobody_thinks(table: Table) -> None:
     first = table.match.actions(0)[0]
     after = table.match.fork(len(table.match))

@@ -104,6 +104,12 @@ class Flow:
             self._situation.coming = []
             self._show(None)
 
+    def leave(self) -> None:
+        """Drop the queued events, because another screen follows; when the table is shown again, it is the present."""
+        if self._situation.cursor is not None and self._situation.pacing:
+            self._situation.coming = []
+            self._situation.cursor.to_live()
+
     def run(self) -> None:
         """Show the queued events, then let computer players decide as long as it is their turn."""
         if not self._running and self._has_work():

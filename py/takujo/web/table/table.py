@@ -139,6 +139,7 @@ class Table:
     def leave(self) -> None:
         """Close overlays and dialogs, because another screen follows."""
         close_dialogs()
+        self._flow.leave()
         self._notices.announcer.forget()
         if self._companion is not None:
             self._companion.leave()
