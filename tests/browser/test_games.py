@@ -13,7 +13,7 @@ from takujo.core.game.game import Game
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from tests.browser.conftest import built, visits
-from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
+from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, play, route
 from tests.stage import stage
 from tests.static_host import StaticHost
 
@@ -56,7 +56,7 @@ def take(you: Visitor, match: Match, action: Action) -> None:
         you.at(way[0])
     else:
         you.insist(f'button[data-action="{action}"]')
-    match.play(deciding(match), action)
+    play(match, action)
     you.answered(match)
     you.until(f"record => ({NEWEST})() === record", match.record())
     offered = match.actions(deciding(match)) if match.actors() else []

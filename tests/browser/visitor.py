@@ -371,10 +371,7 @@ class Visitor:
 
     def follow(self, match: Match, action: Action | str) -> None:
         """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""
-        seat = deciding(match)
-        match.play(seat, action)
-        while seat in match.actors() and len(legal := match.actions(seat)) == 1 and match.position.selects(legal[0]):
-            match.play(seat, legal[0])  # The page plays this by itself.
+        play(match, action)
         self.answered(match)
         self.agrees(match)
 
@@ -412,6 +409,14 @@ class Visitor:
     def layout(self) -> str:
         """Return how the board is laid out, "wide" or "tall"."""
         return str(self.page.evaluate("() => bridge.painter.layoutKind()"))
+
+
+def play(match: Match, action: Action | str) -> None:
+    """Play an action, and the steps after it that the page plays by itself: those of a selection without a choice."""
+    seat = deciding(match)
+    match.play(seat, action)
+    while seat in match.actors() and len(legal := match.actions(seat)) == 1 and match.position.selects(legal[0]):
+        match.play(seat, legal[0])
 
 
 def deciding(match: Match) -> int:
