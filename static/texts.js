@@ -788,6 +788,7 @@ export const TEXTS = {
   "mistakes.wait": ["判断を1つずつ読み直しています…", "Thinking each decision through again…"],
   "mistakes.stop": ["ここまでにする", "Stop here"],
   "mistakes.ready": ["判断の読み直しが終わりました。損の大きかった判断は{count}か所です。", "All decisions have been checked. Costly ones: {count}."],
+  "mistakes.ended": ["途中で止めました。損の大きかった判断は{count}か所です。", "Stopped early. Costly decisions found: {count}."],
   "mistakes.cost.share": ["勝率でおよそ{n}ポイントの損（{least}～{most}）", "Cost about {n} percentage points of winning chance ({least} to {most})"],
   "mistakes.cost.share.one": ["勝率でおよそ{n}ポイントの損（{least}～{most}）", "Cost about {n} percentage point of winning chance ({least} to {most})"],
   "mistakes.cost.points": ["およそ{amount}点の損（{least}～{most}）", "Cost about {amount} points ({least} to {most})"],

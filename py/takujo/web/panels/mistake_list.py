@@ -65,7 +65,6 @@ class MistakeList:
         show(by_id("mistakes-wait"), bool(self._seats))
         by_id("mistakes-progress").value = 0
         fill(by_id("mistakes-found"))
-        by_id("mistakes-note").textContent = t("mistakes.note", level=t(f"seat.{level}")) if self._seats else ""
         self._asked = object()
         if self._seats:
             start(self._work(match, level, self._asked))
@@ -93,7 +92,9 @@ class MistakeList:
             self._found[seat] = found
             self._write()
         show(by_id("mistakes-wait"), False)
-        self._notices.say(t("mistakes.ready", count=sum(map(len, self._found.values()))))
+        self._notices.say(
+            t("mistakes.ended" if self._stopped else "mistakes.ready", count=sum(map(len, self._found.values())))
+        )
 
     def _stop(self) -> None:
         """Show what has been found until now."""
@@ -127,6 +128,8 @@ class MistakeList:
         look = self._look
         if look is None:
             return
+        level = t(f"seat.{hint_words.adviser(look.match.game)}") if self._seats else ""
+        by_id("mistakes-note").textContent = level and t("mistakes.note", level=level)
         parts: list[Markup] = []
         for seat in self._seats:
             if seat not in self._found:
