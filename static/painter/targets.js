@@ -351,7 +351,7 @@ export class Targets {
       if (this.known.has(target.id)) this.emit("choose", target.id);
     } else if (inside && this.camera.key(key, false)) {
       event.preventDefault();
-    } else {
+    } else if (!event.repeat) {
       this.emit("key", key);
     }
   }

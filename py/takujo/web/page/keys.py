@@ -28,6 +28,9 @@ class Keys:
         if event.ctrlKey or event.metaKey:
             key = f"Ctrl+{'Shift+' if event.shiftKey else ''}{key.lower()}"
         command = self._commands.get(key if len(key) > 1 else key.lower())
+        if command is not None and event.repeat:
+            event.preventDefault()  # A held key must not do it again and again.
+            return
         if command is None and target.closest("#log-panel"):
             command = self._log_commands.get(key)
         if command is not None:
