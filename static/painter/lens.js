@@ -9,7 +9,8 @@ const BEYOND = 0.36;
 const WIDTH = 208;
 
 /**
- * Returns a picture of a click target; null if it isn't to be enlarged, or if its counters are hidden.
+ * Returns a picture of a click target; null if it isn't to be enlarged, if its counters are hidden, or if a device that
+ * is short of memory gives no canvas.
  * @param {any} target @param {any} world @param {number} ratio device pixels per CSS pixel
  */
 export function lens({ lens: wanted, world: on, box: [x, y, w, h] }, world, ratio) {
@@ -20,7 +21,8 @@ export function lens({ lens: wanted, world: on, box: [x, y, w, h] }, world, rati
   canvas.width = Math.round(WIDTH * ratio);
   canvas.height = Math.round(k * (bottom - top));
   canvas.style.width = `${WIDTH}px`;
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const ctx = canvas.getContext("2d");
+  if (!ctx) return null;
   ctx.setTransform(k, 0, 0, k, -left * k, -top * k);
   for (const shape of world.of) drawShape(ctx, shape, k, 1, ratio, [[left, top, right, bottom]]);
   return canvas;
