@@ -134,7 +134,11 @@ class ReportDialog:
             start(share(title=_said("heading"), text=_report()))
 
     async def _copy(self) -> None:
-        if await copy(_report()):
+        subject = self._subject
+        copied = await copy(_report())
+        if self._subject is not subject:
+            return  # The dialog was closed meanwhile.
+        if copied:
             by_id("report-said").textContent = _said("copied")
         else:
             field = by_id("report-facts")
