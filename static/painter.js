@@ -160,7 +160,7 @@ export const painter = {
     stage.resize(size);
     if (fresh) motion.finish();
     camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
-    toggle.take(worldOf(next), fresh);
+    toggle.take(worldOf(next), Boolean(next.fresh));
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     picture.show(Boolean(next.fresh));
     targets.show(next.targets, size[0], next.fresh);

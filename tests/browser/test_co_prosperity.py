@@ -293,6 +293,16 @@ def test_a_stack_is_magnified_and_units_are_hidden(started: Visit) -> None:
     page.mouse.move(5, 5)
     you.hover(f"space:{space}")
     assert page.locator("#tip canvas").count() == 0 and "×" in you.text("#tip")
+    # A held key hides them once, and they stay hidden when the board changes its size.
+    for pressed in ("false", "true"):
+        for _ in range(2):
+            page.keyboard.down("v")
+        page.keyboard.up("v")
+        assert toggle.get_attribute("aria-pressed") == pressed
+    you.behave(viewport={"width": 900, "height": 844})
+    you.behave(viewport={"width": 390, "height": 844})
+    you.behave(viewport={"width": 1280, "height": 800})
+    assert toggle.get_attribute("aria-pressed") == "true"
     toggle.click()
     assert toggle.get_attribute("aria-pressed") == "false" and page.evaluate(drawn) != hidden
     # A finger's tap shows it, too, on a phone.
