@@ -78,6 +78,31 @@ def test_the_board_behind_it_is_painted_when_it_hangs(you: Visitor) -> None:
     assert you.curtained() and at_once == [True, False]
 
 
+def test_the_further_controls_close_when_it_hangs_and_when_the_table_is_left(you: Visitor) -> None:
+    page = you.page
+    more = page.locator("#controls-more:popover-open")
+    you.behave(viewport={"width": 390, "height": 844})
+    you.bring(placing(done=False))
+    you.come()
+    page.locator("#controls-open").click()
+    assert more.count() == 1
+    page.go_back()
+    page.wait_for_selector("#lobby", state="visible")
+    page.go_forward()
+    you.come()
+    assert page.locator("#table").is_visible() and more.count() == 0
+    page.locator("#controls-open").click()
+    assert more.count() == 1
+    # As if the match went on by itself meanwhile: a click of a script leaves them open.
+    page.evaluate("""async () => {
+      const done = document.querySelector('[data-action="done"]');
+      done.click(); // asks, because soldiers are kept back
+      await new Promise((asked) => setTimeout(asked, 450));
+      done.click();
+    }""")
+    assert you.curtained() and more.count() == 0 and page.evaluate(FOCUSED) == "continue"
+
+
 def test_keys_do_nothing_behind_it(you: Visitor) -> None:
     page = you.page
     match = placing()

@@ -85,9 +85,17 @@ def _to_screen() -> None:
 
 
 def close_dialogs() -> None:
-    """Close the dialogs of a screen that is left; a message stays until it has been read."""
+    """Close the dialogs and popovers of a screen that is left; a message stays until it has been read."""
     for dialog in document.querySelectorAll("dialog[open]:not(#message-dialog)"):
         dialog.close()
+    close_popovers()
+
+
+def close_popovers() -> None:
+    """Close the popovers, which lie above everything else; in a browser without them they are parts of the page."""
+    for popover in document.querySelectorAll("[popover]"):
+        if hasattr(popover, "togglePopover"):
+            popover.togglePopover(False)
 
 
 def join_names(names: Iterable[str]) -> str:

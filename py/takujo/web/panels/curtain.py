@@ -9,7 +9,7 @@ from js import document
 from ...core.rules.position import NOBODY
 from ...core.text.markup import h
 from ..board.painter import Painter
-from ..page.dom import by_id, fill, on, screen, show, t
+from ..page.dom import by_id, close_popovers, fill, on, screen, show, t
 from ..page.notices import Notices
 from ..state.table_look import TableLook
 from .recap import recap
@@ -53,6 +53,7 @@ class Curtain:
     def _hang(self, look: TableLook, seat: int) -> None:
         """Cover the page, and wait for a seat's person."""
         self._seat, names = seat, look.names
+        close_popovers()
         self._show_crest(look, seat)
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
         by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
