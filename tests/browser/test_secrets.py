@@ -208,7 +208,6 @@ def test_panels_laid_face_down(pages: tuple[Visitor, Visitor]) -> None:
     both.come()
     both.everywhere()
     both.choose("panel:dobon")
-    both.choose("cell:1:0", "panel:step")
     both.keys("Escape")
     both.play("lay 1 0 step", "lay 1 0 dobon")
     both.away()

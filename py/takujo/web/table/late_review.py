@@ -44,20 +44,28 @@ class LateReview:
         self._retry = retry
         self._closed = closed
         self._panel: ReviewPanel | None = None
+        self._awaited: Match | None = None
+        """The match whose review opens when the panel has been loaded."""
 
     def begin(self) -> None:
         """Open the review of the match on the table if that is over."""
         match = self._situation.match
-        if match is not None and match.outcome() is not None:
-            start(self._begin(match))
-
-    async def _begin(self, match: Match) -> None:
-        await arrive([MORE])
-        if self._situation.match is not match:
+        if match is None or match.outcome() is None:
             return
         if self._panel is None:
-            self._panel = self._made()
-        self._panel.begin(match, self._closed)
+            self._awaited = match
+            start(self._load(match))
+        else:
+            self._open(match, self._panel)
+
+    async def _load(self, match: Match) -> None:
+        await arrive([MORE])
+        if self._awaited is match:
+            self._panel = self._panel or self._made()
+            self._open(match, self._panel)
+
+    def _open(self, match: Match, panel: ReviewPanel) -> None:
+        panel.begin(match, self._closed)
         self._closed()
 
     def _made(self) -> ReviewPanel:
@@ -75,5 +83,6 @@ class LateReview:
 
     def close(self) -> None:
         """Close the review; one that is still being computed is cancelled."""
+        self._awaited = None
         if self._panel is not None:
             self._panel.close()
