@@ -21,7 +21,7 @@ from takujo.core.rules.rng import Stream
 from tests.browser.brief import brief
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, same, secrets_of
-from tests.browser.visitor import Visitor, deciding, route
+from tests.browser.visitor import Visitor, deciding
 from tests.tiers import slow
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
@@ -316,14 +316,19 @@ class Round(NamedTuple):
     def play(self, action: Action) -> None:
         """Point at the places of an action, looking between hovering over each and clicking on it."""
         you, match = self.you, self.match
-        for id in route(match, action, "wide"):
+        for id in you.way(match, action):
             you.hover(id)
             self.look(f"hovering {id}")
             self._click()
-        you.confirm(self._click)
+        you.confirm(self._answer)
         you.follow(match, action)
         self.looker.see(you, match)
         self.look(str(action))
+
+    def _answer(self) -> None:
+        """Look at the page that asks whether an action is meant, and say yes."""
+        self.look("the question")
+        self._click()
 
     def _click(self) -> None:
         """Click where the pointer is."""

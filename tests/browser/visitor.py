@@ -355,7 +355,7 @@ class Visitor:
         """Play an action with the keys of its places."""
         scene = drawn(match, self.layout())
         keys = {target["id"]: target.get("key", "") for target in scene.targets}
-        for id in route(match, action, self.layout()):
+        for id in self.way(match, action):
             self.key(keys[id])
         self.follow(match, action)
 
