@@ -57,7 +57,7 @@ def last_line(you: Visitor) -> str:
 
 
 def begin(you: Visitor, keys: Keyboard) -> Match:
-    """Set up a match of two people in the lobby."""
+    """Set up a match of two people in the lobby, with a seed, so that the match is the same each time."""
     page = you.page
     tab_to(you, "seat-count")
     keys.press("Tab")
@@ -68,7 +68,11 @@ def begin(you: Visitor, keys: Keyboard) -> Match:
         name = page.evaluate("() => document.activeElement.name || document.activeElement.id")
         if name == "start":
             break
-        if name.startswith("seat."):
+        if name == "seed":
+            keys.type("7")
+        elif page.evaluate("() => document.activeElement.matches('#more:not([open]) > summary')"):
+            keys.press("Enter")
+        elif name.startswith("seat."):
             keys.press("Home")
         elif name.startswith("name."):
             keys.type("Ann" if name.endswith("0") else "Ben")
@@ -76,7 +80,7 @@ def begin(you: Visitor, keys: Keyboard) -> Match:
     page.wait_for_selector("html[data-screen=table]", state="attached")
     match = you.saved()
     assert [tuple(player) for player in match.players] == [("human", "Ann"), ("human", "Ben")]
-    assert match.options["nations"] == ["ussr", "japan"]
+    assert match.options["nations"] == ["ussr", "japan"] and match.seed == 7
     return match
 
 
@@ -111,7 +115,7 @@ def test_a_match_by_keyboard(started: Visit) -> None:
             you.type(match, action)
         played += 1
         assert page.evaluate(SEEN), you.focus()
-        assert last_line(you) in you.text("#spoken").replace("\u00a0", " ")
+        assert last_line(you) in you.text("#spoken").replace("\u00a0", " "), (played, action)
         if match.actors():
             assert you.focus().startswith("target:") and you.text("#prompt") in you.text("#spoken")
     assert you.focus() == "outcome"
