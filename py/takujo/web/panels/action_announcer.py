@@ -1,4 +1,4 @@
-"""Announces the last action: its sound, and its log lines for screen readers."""
+"""Announces what has been played: its sound, and its log lines for screen readers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from ..state.table_look import TableLook
 from .log import told_lines
 
 
-def sound_last(look: TableLook) -> None:
-    """Play the sound for the last decision: the first in the game's list of sounds whose event occurred."""
+def sound_since(look: TableLook, before: int) -> None:
+    """Play the sound for what has been played since there were `before` actions.
+
+    It is the first one in the game's list of sounds whose event occurred.
+    """
     match = look.match
-    kinds = {event.kind for at in _last(match) for event in look.seen.turn(at).events}
+    kinds = {event.kind for at in _since(match, before) for event in look.seen.turn(at).events}
     sounds = match.game.texts.SOUNDS
     sound_play("finish" if not match.actors() else next((sound for kind, sound in sounds if kind in kinds), "place"))
 
 
-def lines_last(look: TableLook) -> list[str]:
-    """Return the log lines of the last decision, as far as the viewer may see it."""
-    return [line for at in _last(look.match) for line in told_lines(look, at)]
+def lines_since(look: TableLook, before: int) -> list[str]:
+    """Return the log lines of what has been played since there were `before` actions, as far as the viewer may see."""
+    return [line for at in _since(look.match, before) for line in told_lines(look, at)]
 
 
 def lines_at(look: TableLook) -> list[str]:
@@ -27,9 +30,9 @@ def lines_at(look: TableLook) -> list[str]:
     return told_lines(look, look.point - 1) if look.point else []
 
 
-def _last(match: Match) -> range:
-    """Return the indices of the last decision and of the chance events after it."""
+def _since(match: Match, before: int) -> range:
+    """Return the indices of the actions from the `before`-th on, or of the last decision with its chance events."""
     first = len(match.turns) - 1
     while first > 0 and match.turns[first].seat == CHANCE:
         first -= 1
-    return range(first, len(match))
+    return range(min(first, before), len(match))

@@ -20,7 +20,7 @@ from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
-from ..panels.action_announcer import lines_at, lines_last, sound_last
+from ..panels.action_announcer import lines_at, lines_since, sound_since
 from ..panels.clock import DecisionClock
 from ..panels.controls import Controls
 from ..panels.curtain import Curtain
@@ -287,15 +287,15 @@ class Table:
         assert look is not None
         if not live:
             self._log.show(look)
-        self._tell_last(look, person)
+        self._tell(look, before, person)
         self._over()
         self._flow.run()
 
-    def _tell_last(self, look: TableLook, person: bool) -> None:
-        sound_last(look)
+    def _tell(self, look: TableLook, before: int, person: bool) -> None:
+        sound_since(look, before)
         if self.curtain.hangs:
             return
-        lines = lines_last(look)
+        lines = lines_since(look, before)
         if self._companion is not None:
             self._notices.say(" ".join([*lines, self._companion.sentence()]))
         elif person:
