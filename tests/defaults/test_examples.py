@@ -11,6 +11,9 @@ from takujo.core.game.game import Game
 from takujo.core.game.registry import lent
 from takujo.core.rules.position import Position
 from takujo.core.text.texts import LANGS
+from takujo.defaults.outcome import ranked
+from takujo.defaults.texts import DefaultTexts
+from takujo.defaults.words import game_texts
 from takujo.testing import check
 from tests.examples import goofspiel, islands, last_trick, tic_tac_toe
 from tests.tiers import slow
@@ -43,6 +46,23 @@ def test_texts_come_from_docstrings_and_the_author() -> None:
     assert told[0] == "Bob: Bid 2" and told[1].startswith("Bob takes the prize")
     assert last_trick.GAME.texts.what("en", view, last_trick.Play(9)) == "Play blue 2"
     assert [len(game.page.rules(lang)) for game in (goofspiel.GAME, islands.GAME) for lang in LANGS] == [1, 1, 1, 1]
+
+
+def test_what_is_added_to_a_text_stands_in_the_brackets_of_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = {"act.mark": ("印を付ける", "Mark a square"), "end.line": ("3つ並びました", "Three in a row")}
+    texts = DefaultTexts(game_texts(tic_tac_toe.TicTacToe, [tic_tac_toe.Mark], {}, words))
+    position, mark = tic_tac_toe.TicTacToe(2, {}), tic_tac_toe.Mark(4)
+    assert [texts.what(lang, position, mark) for lang in LANGS] == ["印を付ける（4）", "Mark a square (4)"]
+    monkeypatch.setattr(tic_tac_toe.TicTacToe, "outcome", lambda _position: ranked([1, 0], "end.line"))
+    told = [texts.verdict(lang, position) for lang in LANGS]
+    assert told == ["赤の勝ちです（3つ並びました）", "Red wins (Three in a row)"]
+
+
+@pytest.mark.parametrize(("points", "told"), [(1, "You finished with 1 point"), (2, "You finished with 2 points")])
+def test_the_result_of_a_single_player_counts_points(monkeypatch: pytest.MonkeyPatch, points: int, told: str) -> None:
+    monkeypatch.setattr(tic_tac_toe.TicTacToe, "outcome", lambda _position: ranked([points]))
+    texts = DefaultTexts(game_texts(tic_tac_toe.TicTacToe, [], {}, {}))
+    assert texts.verdict("en", tic_tac_toe.TicTacToe(1, {})) == told
 
 
 def _won(game: Game, seats: int, levels: tuple[str, str], matches: int) -> float:

@@ -13,8 +13,8 @@ from tests.web.test_page_markup import TEXTS
 @pytest.mark.parametrize(
     ("solo", "cost", "error", "words"),
     [
-        (False, 0.123, 0.05, "Cost about 12 percentage points of winning chance (7 to 17)"),
-        (False, 0.04, 0.039, "Cost about 4 percentage points of winning chance (0 to 8)"),
+        (False, 0.123, 0.05, "Cost about 12 percentage points of your chance of winning (7 to 17)"),
+        (False, 0.04, 0.039, "Cost about 4 percentage points of your chance of winning (0 to 8)"),
         (True, 2.31, 3.0, "Cost about 2.3 points (0.0 to 5.3)"),
     ],
 )

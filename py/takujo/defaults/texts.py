@@ -10,7 +10,7 @@ from ..core.rules.match_history import Course, Turn
 from ..core.rules.outlook import no_outlook
 from ..core.rules.position import HIDDEN, REVEAL, Event, Position
 from ..core.text.errors import Illegal
-from ..core.text.texts import Texts, Value
+from ..core.text.texts import TextKey, Texts, Value
 from ..core.text.type_guards import is_tuple
 from .outcome import POINTS
 
@@ -64,11 +64,9 @@ class DefaultTexts:
         names = self.WORDS(lang, "list").join(self.who(lang, position, seat) for seat in first)
         key, args = _verdict(outcome.scores, first, others)
         told = self.WORDS(lang, key, who=names, **args)
-        return (
-            told
-            if outcome.reason == POINTS or outcome.reason not in self.WORDS
-            else f"{told} — {self.WORDS(lang, outcome.reason)}"
-        )
+        if outcome.reason == POINTS or outcome.reason not in self.WORDS:
+            return told
+        return self.WORDS(lang, "verdict.why", what=told, why=TextKey(outcome.reason))
 
     def when(self, lang: str, position: Position) -> str:
         named = {name: value for name, value in position.state().items() if isinstance(value, int | str)}
@@ -111,7 +109,7 @@ def action_text(words: Texts, lang: str, key: str, action: Action) -> str:
     template = words.both(key)[lang]
     unnamed = [text for name, text in fields.items() if f"{{{name}}}" not in template]
     told = words(lang, key, **fields) if fields else template
-    return f"{told} ({words(lang, 'list').join(unnamed)})" if unnamed else told
+    return words(lang, "action.fields", what=told, fields=tuple(unnamed)) if unnamed else told
 
 
 def value_text(words: Texts, lang: str, name: str, value: object) -> str:

@@ -75,7 +75,7 @@ def test_the_small_steps_of_a_move_are_told_as_a_whole() -> None:
     table.play("play naval", "do strategic", "from japan", "with CV 2", "with CV 2", "with BB 2", "to truk")
     assert log(table, last=7) == [
         "Aki: used “Naval Operation”",
-        "Aki: moved Japanese carrier ×2, Japanese battleship strategically from Japan to Truk (8.1)",
+        "Aki: moved Japanese carrier ×2, Japanese battleship by strategic move from Japan to Truk (8.1)",
     ]
     assert log(table, "ja")[0] == "Aki：日本軍の空母×2、日本軍の戦艦が日本からトラックへ戦略移動(8.1)"
 

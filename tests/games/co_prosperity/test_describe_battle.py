@@ -39,7 +39,7 @@ def test_the_log_carries_the_arithmetic_of_a_shot() -> None:
     field.attack("shanghai", "chongqing", "JP:MAR JP:INF", "land")
     assert told(field, "fire 4") == ["Japanese marines: rolled 4, hits on 3+1=4 or less → 1 hit (8.6.6)"]
     assert told(field, "hit INF 1 CN") == [
-        "Ken: Chinese infantry (reduced) had to be removed (8.6.5)",
+        "Ken: Chinese infantry (reduced) was removed (8.6.5)",
         "Firing order D (8.6.3)",
     ]
     assert told(field, "fire 1+5") == ["Japanese infantry: rolled 1, 5, hits on 2+1=3 or less → 1 hit (8.6.6)"]
@@ -68,7 +68,7 @@ def test_leaving_a_reaction_out_is_told() -> None:
     field = Field("midway US:LAC", "retreat US:CV")
     field.hold("naval")
     field.attack("japan", "midway", "JP:CV")
-    assert told(field, "done") == ["Ken: didn’t react (8.6.1)", "US air unit at Midway had to be removed (8.6.7)"]
+    assert told(field, "done") == ["Ken: didn’t react (8.6.1)", "US air unit at Midway was removed (8.6.7)"]
 
 
 def test_carriers_as_aircraft_are_told() -> None:
@@ -95,7 +95,7 @@ def test_a_bombardment_is_told() -> None:
     assert told(field, "fire 3+6") == [
         "Japanese air unit: rolled 3, 6, hits on 3 or less → 1 hit (8.8)",
         "Japanese air unit lost 1 step to rolls of 5 or more (8.8.2)",
-        "Chinese infantry had to be reduced (8.6.5)",
+        "Chinese infantry was reduced (8.6.5)",
         "The bombing is over. Steps lost: Japan 1, Allies 1 (8.8)",
     ]
 

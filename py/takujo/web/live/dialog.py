@@ -33,7 +33,7 @@ KINDS = {"answer": "answer", "invitation": "live"}
 _WORDS = Texts(
     {
         "invite": (
-            "招待するのは1台ずつです。いっしょに遊ぶ人に、このリンクを送るか、QRコードを読んでもらってください。",
+            "招待するのは1台ずつです。一緒に遊ぶ人に、このリンクを送るか、QRコードを読んでもらってください。",
             "Invite one device at a time: send this link to the person who will play, or let them scan the QR code.",
         ),
         "invite.message": (
@@ -52,8 +52,8 @@ _WORDS = Texts(
             "My reply to your invitation. Copy it and paste it on the page with the invitation.",
         ),
         "paste.none": (
-            "コピーされた中にリンクがありません。届いたリンクをコピーしてから押してください。",
-            "There is no link on the clipboard. Copy the link you received, then press Paste.",
+            "クリップボードにリンクがありません。届いたリンクをコピーしてから「貼り付ける」を押してください。",
+            "There is no link on the clipboard. Copy the link you received, then press “Paste”.",
         ),
         "paste.failed": (
             "クリップボードを読めませんでした。欄を長押しして貼り付けてください。",

@@ -16,16 +16,16 @@ from ..state.pace import Pace
 _WORDS = Texts(
     {
         "heading": ("この対局の速さ", "Pace of this game"),
-        "speed": ("ほかの席の手を見せる速さ", "Other players’ moves"),
+        "speed": ("ほかの人の手を見せる速さ", "Other players’ moves"),
         "mine": ("自分に関わる手だけ見る", "Show only what concerns me"),
         "mine.note": (
             "ほかの手は待たずに進み、自分の番が来たらまとめて表示されます。",
-            "All other moves are made at once, and summed up when it is your turn.",
+            "All other moves are played without pauses and summed up when it is your turn.",
         ),
-        "passed": ("待たずに進める席", "Players whose moves are made at once"),
+        "passed": ("手を待たずに進めるプレイヤー", "Players you don’t wait for"),
         "note": (
             "この対局だけの設定です。ほかの対局の速さは「設定」で選べます。",
-            "For this game only. Settings has the pace of all other games.",
+            "For this game only. To change the pace of all other games, use “Settings”.",
         ),
     }
 )

@@ -22,7 +22,7 @@ from . import browser_history
 
 _WORDS = Texts(
     {
-        "heading": ("不具合・間違いの報告", "Something wrong here?"),
+        "heading": ("不具合を報告", "Something wrong here?"),
         "note": (
             "自動では何も送信されません。報告をコピーして、このページを公開している人に送ってください。",
             "Nothing is sent automatically. Copy the report and send it to the people who publish this page.",

@@ -91,8 +91,8 @@ _EVENTS: dict[str, tuple[str, str]] = {
         "{unit}の射撃：{dice}（{value}+{plus}={sum}以下）→ {n}ヒット",
         "{unit}: rolled {dice}, hits on {value}+{plus}={sum} or less → {n} hit",
     ),
-    "log.loss": ("{unit}が減少戦力になる", "{unit} had to be reduced"),
-    "log.loss.gone": ("{unit}を除去", "{unit} had to be removed"),
+    "log.loss": ("{unit}が減少戦力になる", "{unit} was reduced"),
+    "log.loss.gone": ("{unit}を除去", "{unit} was removed"),
     "log.wasted": ("適用できないヒット{n}は失われる", "{n} hits couldn’t be applied and were lost"),
     "log.wasted.one": ("適用できないヒット{n}は失われる", "{n} hit couldn’t be applied and was lost"),
     "log.shot-down": (
@@ -105,9 +105,9 @@ _EVENTS: dict[str, tuple[str, str]] = {
     ),
     "log.shot-down.gone": (
         "{unit}を除去（{least}以上の目）",
-        "{unit} had to be removed after rolls of {least} or more",
+        "{unit} was removed by rolls of {least} or more",
     ),
-    "log.overrun": ("{at}の{unit}を除去", "{unit} at {at} had to be removed"),
+    "log.overrun": ("{at}の{unit}を除去", "{unit} at {at} was removed"),
     "log.retreat": ("{unit}は{to}へ退却", "{unit} retreated to {to}"),
     "log.ended.attacker": (
         "攻撃側の{who}が勝利。損害：日本{lost0}、連合{lost1}ステップ",

@@ -13,7 +13,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.together": ("{n}個まとめて帰還", "Return all {n} together"),
     "board.alone": ("1個だけ帰還", "Return this unit only"),
     "board.say.bury": ("{card}を{n}枚捨てる", "Discard {n}: {card}"),
-    "board.again-hand": ("前年と同じ手札", "As last year"),
+    "board.again-hand": ("前年と同じ手札", "Same as last year"),
     "board.say.again-hand": ("手札を前年と同じにする", "Take the same hand as last year"),
     "board.say.take": ("{card}を{n}枚にする", "{card}: {n} in hand"),
     "board.hand": ("{who}の手札：{n}枚", "{who}: {n} cards in hand"),

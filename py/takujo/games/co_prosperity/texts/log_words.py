@@ -24,19 +24,19 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
         "Surprise: the {unit} at {space} went to the retreat box (7.3)",
     ),
     "log.develop": ("{unit}を開発し、{space}に置く({section})", "developed {unit}, now at {space} ({section})"),
-    "log.build": ("{unit}の建造が進み、{space}へ(8.4.2)", "built {unit}, now at {space} (8.4.2)"),
+    "log.build": ("{unit}の建造が進み、{space}へ(8.4.2)", "advanced {unit} in production, to {space} (8.4.2)"),
     "log.restore": (
         "{space}の{unit}が完全戦力に戻る(8.4.1)",
         "restored {unit} at {space} to full strength (8.4.1)",
     ),
     "log.move": ("{units}が{start}から{to}へ{way}({section})", "moved {units} {way} from {start} to {to} ({section})"),
-    "log.way.strategic": ("戦略移動", "strategically"),
+    "log.way.strategic": ("戦略移動", "by strategic move"),
     "log.way.sea": ("海上移動", "by sea"),
     "log.way.land": ("地上移動", "by land"),
     "log.return": ("{units}が{start}から{to}へ帰還(9.0)", "returned {units} from {start} to {to} (9.0)"),
     "log.turned-back": (
         "{units}は山を越えられず{to}に戻る(8.3.1)",
-        "{units} turned back at the mountains to {to} (8.3.1)",
+        "{units} couldn’t cross the mountains and went back to {to} (8.3.1)",
     ),
     "log.through": (
         "{units}が山を越えて{to}に着く(8.3.1)",

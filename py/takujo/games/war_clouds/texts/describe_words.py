@@ -52,8 +52,8 @@ TALK_WORDS: dict[str, tuple[str, str]] = {
     "act.let": ("通す", "Don’t defend"),
     "act.battle": ("{who}と戦う（ユニットを1個ずつ失う）", "Battle {who} (each side loses a unit)"),
     "act.conquer": (
-        "征服する（ユニットと相手の旗を自分の旗に替える）",
-        "Conquer (your flag replaces the unit and theirs)",
+        "征服する（ユニットを除き、相手の旗を自分の旗に替える）",
+        "Conquer (your flag replaces the unit and their flag)",
     ),
     "act.settle": ("植民する（ユニットを自分の旗に替える）", "Settle (your flag replaces the unit)"),
     "act.hold": ("何もしない", "No operation"),
