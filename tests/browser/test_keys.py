@@ -6,10 +6,9 @@ from playwright.sync_api import Keyboard
 
 from takujo import Match
 from takujo.core.rules.rng import Stream
-from takujo.web.state.action_filter import Narrowing
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
-from tests.browser.visitor import Visitor, deciding, drawn, route
+from tests.browser.visitor import Visitor, drawn, route
 
 SEEN = """() => { const e = document.activeElement, b = e.getBoundingClientRect();
   return e !== document.body && e.checkVisibility() && b.width > 0 && b.bottom > 0 && b.top < innerHeight
@@ -42,14 +41,6 @@ def walk_to(you: Visitor, match: Match, id: str) -> None:
             if you.focus().removeprefix("target:") != at:
                 break
     raise AssertionError(f"the arrows never come to {id}, but to {you.focus()}")
-
-
-def unselected(match: Match, ids: list[str], layout: str) -> list[str]:
-    """Return the places without those that count as selected because there is no other choice."""
-    picks = drawn(match, layout).picks
-    narrowing = Narrowing(match.actions(deciding(match)))
-    narrowing.imply(picks.values())
-    return [id for id in ids if narrowing.state(picks[id]) != "chosen"]
 
 
 def last_line(you: Visitor) -> str:
@@ -99,7 +90,7 @@ def test_a_match_by_keyboard(started: Visit) -> None:
     while match.actors():
         action = chosen(match, luck)
         if played < 12 and str(action) != "end":
-            for id in unselected(match, route(match, action, you.layout()), you.layout()):
+            for id in route(match, action, you.layout()):
                 walk_to(you, match, id)
                 keys.press("Enter" if played % 2 else "Space")
             you.follow(match, action)

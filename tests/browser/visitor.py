@@ -15,6 +15,7 @@ from takujo.bots import bot
 from takujo.core.drawing.scene import Scene
 from takujo.core.rules.action import Action
 from takujo.web.saves.query import request
+from takujo.web.state.action_filter import Narrowing
 
 PATIENCE_MS = 120_000
 """How long something is waited for: only what hangs is given up, however slow the machine is."""
@@ -434,15 +435,21 @@ def drawn(match: Match, layout: str) -> Scene:
 
 
 def route(match: Match, action: Action, layout: str) -> list[str]:
-    """Return the places to choose one after the other, so that the action is what they say."""
+    """Return the places to choose one after the other, so that the action is what they say.
+
+    What is the only choice, such as the last die, counts as selected and needs no place.
+    """
     wanted = action.choice()
+    picks = drawn(match, layout).picks
     fits = [
         (id, pick)
-        for id, pick in drawn(match, layout).picks.items()
+        for id, pick in picks.items()
         if pick and all(wanted.get(name) == value for name, value in pick.items())
     ]
+    narrowing = Narrowing(match.actions(deciding(match)))
+    narrowing.imply(picks.values())
     chosen: list[str] = []
-    said: dict[str, object] = {}
+    said = dict(narrowing.implied) if narrowing.implied.items() <= wanted.items() else {}
     # What says most comes last: a technology track names its workplace as well.
     for id, pick in sorted(fits, key=lambda fit: -len(fit[1])):
         if not set(pick) <= set(said):
