@@ -145,7 +145,8 @@ def bring(you: Visitor, match: Match) -> None:
     page.evaluate("() => localStorage.clear()")
     record = match.record().encode()
     page.locator("#import").set_input_files({"name": "match.txt", "mimeType": "text/plain", "buffer": record})
-    page.locator("[data-save-open]").first.click()
+    page.locator("[data-save-open]").first.press("Enter")
+    page.mouse.move(0, 0)  # The pointer lies over no place of the board, which would be previewed.
     you.sit()
     agrees(you, match)
 
