@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from takujo import Match
@@ -11,7 +11,7 @@ from takujo.core.rules.action import Action
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.browser.brief import arrow_to
 from tests.browser.test_keys import SEEN
-from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
+from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, play, route
 
 GAME = "co-prosperity"
 NAMES = ("Ann", "Ben")
@@ -61,10 +61,12 @@ class Play:
         self.match = match
         self.came: list[str] = []
         """The decisions before which somebody had to come to the device."""
+        self._ahead: list[str] = []
+        """The actions that the page has played by itself, because each was the only choice."""
 
     def point(self, *notations: str, tap: bool = False) -> None:
         """Play actions by pointing at their places on the board."""
-        for notation in notations:
+        for notation in self._left(notations):
             self._come(notation)
             for id in route(self.match, meant(self.match, notation), self.you.layout()):
                 self.you.at(id, tap)
@@ -72,7 +74,7 @@ class Play:
 
     def press(self, *notations: str) -> None:
         """Play actions by their buttons in the list of moves."""
-        for notation in notations:
+        for notation in self._left(notations):
             self._come(notation)
             self.you.page.locator(f"button[data-action='{notation}']").click()
             self._follow(notation)
@@ -80,7 +82,7 @@ class Play:
     def type(self, *notations: str) -> None:
         """Play actions on the board with the keyboard alone; the focus is never lost, and what is next is said."""
         you, keys = self.you, self.you.page.keyboard
-        for notation in notations:
+        for notation in self._left(notations):
             if you.curtained():
                 assert you.page.evaluate("() => document.activeElement.closest('#curtain') != null")
                 keys.press("Enter")
@@ -90,11 +92,9 @@ class Play:
             scene = drawn(self.match, you.layout())
             for id in route(self.match, meant(self.match, notation), you.layout()):
                 key = next(target.get("key") for target in scene.targets if target["id"] == id)
-                if key:
-                    keys.press(key)
-                else:
+                if not key:
                     arrow_to(you, id)
-                    keys.press("Enter")
+                you.key(key or "Enter")
             self._follow(notation)
             assert you.page.evaluate(SEEN), you.focus()
             if not you.curtained():
@@ -110,8 +110,16 @@ class Play:
             self.you.come()
             self.came.append(notation)
 
+    def _left(self, notations: Iterable[str]) -> Iterator[str]:
+        """Yield the actions that a person has to choose: those that the page hasn't played by itself."""
+        for notation in notations:
+            if self._ahead:
+                assert notation == self._ahead.pop(0)
+            else:
+                yield notation
+
     def _follow(self, notation: str) -> None:
-        self.match.play(deciding(self.match), notation)
+        self._ahead = [str(action) for action in play(self.match, notation)]
         agrees(self.you, self.match)
 
 

@@ -257,6 +257,8 @@ def test_the_other_hand_is_nowhere(visit: Visit) -> None:
         if looker.seat >= 0:
             owned.extend(s for s in secrets_of(play.match, -1, "ja", "wide", names) if sight.holds(s))
 
+    # The question is asked on the board of those who decide; what follows their answer may be on another's.
+    you.before_confirming = lambda: seen("the question whether to pass")
     seen("the start")
     actions = [*BEFORE_THE_ATTACK, "attack", "hit INF 1 CN", "play cbi", "do replace CN", "restore INF chongqing"]
     for notation in [*actions, "pass", "pass", "done"]:

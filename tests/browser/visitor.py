@@ -53,6 +53,14 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
+# Scrolls to a place on the board, and returns a point where a press meets it: its middle, or else further to the left.
+SPOT = """id => {
+  const place = document.querySelector(`[data-target="${id}"]`);
+  place.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = bridge.painter.locate(id);
+  const spots = [0.5, 0.35, 0.2, 0.05].map((part) => [x + part * width, y + height / 2]);
+  return spots.find((spot) => document.elementFromPoint(...spot) === place) ?? spots[0];
+}"""
 PRESS = """action => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
 # The newest saved match, as the page has written it: it saves now what it would save a frame later.
 NEWEST = f"""() => {{
@@ -102,6 +110,8 @@ class Visitor:
         self.page = self.context.new_page()
         self.started = False
         """Whether Python has come up on the page."""
+        self.before_confirming: Callable[[], None] = lambda: None
+        """What is done while the page asks whether an action is meant."""
 
     def behave(self, **how: Any) -> None:
         """Change what can be changed while the page is open; what isn't named becomes usual."""
@@ -333,6 +343,7 @@ class Visitor:
     def confirm(self, again: Callable[[], None]) -> None:
         """Choose an action again, once that counts, if the page asks whether it is meant."""
         if self.page.locator("#prompt[data-asked]").count():
+            self.before_confirming()
             self.page.wait_for_timeout(450)
             again()
 
@@ -347,10 +358,9 @@ class Visitor:
         self.page.mouse.move(*self._middle(id))
 
     def _middle(self, id: str) -> tuple[float, float]:
-        script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "nearest" });
-          return bridge.painter.locate(id) }"""
-        box = self.page.evaluate(script, id)
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        """Return the middle of a place on the board, or a point beside the smaller places that cover its middle."""
+        x, y = self.page.evaluate(SPOT, id)
+        return x, y
 
     def type(self, match: Match, action: Action) -> None:
         """Play an action with the keys of its places."""
@@ -412,12 +422,15 @@ class Visitor:
         return str(self.page.evaluate("() => bridge.painter.layoutKind()"))
 
 
-def play(match: Match, action: Action | str) -> None:
-    """Play an action, and the steps after it that the page plays by itself: those of a selection without a choice."""
+def play(match: Match, action: Action | str) -> list[Action]:
+    """Play an action, and after it what the page plays by itself: selections without a choice. Return the latter."""
     seat = deciding(match)
     match.play(seat, action)
+    ahead: list[Action] = []
     while seat in match.actors() and len(legal := match.actions(seat)) == 1 and match.position.selects(legal[0]):
         match.play(seat, legal[0])
+        ahead.append(legal[0])
+    return ahead
 
 
 def deciding(match: Match) -> int:
