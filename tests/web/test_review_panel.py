@@ -49,15 +49,16 @@ def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
             mistakes,  # type: ignore[arg-type]
             lambda _at: None,
             lambda _at: None,
+            lambda: None,
         )
         match = Match.new("wartime-economy", 2, seed=7)
 
         async def whole() -> None:
-            panel.begin(match, lambda: None)
+            panel.begin(match)
             await asyncio.sleep(0)
             panel.close()
-            panel.begin(match, lambda: None)
-            panel.begin(match, lambda: None)
+            panel.begin(match)
+            panel.begin(match)
             await asyncio.sleep(0)
             while slow.at_work:
                 await asyncio.sleep(0)

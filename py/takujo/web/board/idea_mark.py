@@ -56,13 +56,16 @@ class IdeaMark:
         self._view.show_choice()
 
     def take_back(self) -> None:
-        """Show the person's own selection again, with the plan of the best idea."""
+        """Clear what an idea has selected, and draw the plan of the best idea.
+
+        The person's own selection ended when the idea was shown.
+        """
         if self._action is not None:
             self._restore()
             self._view.show_choice()
 
     def end(self) -> None:
-        """Show the person's own selection again, without any plan."""
+        """Clear what an idea has selected, and all plans."""
         if self._action is not None or self._choice.plan:
             self.forget()
             self._view.show_choice()

@@ -36,7 +36,8 @@ LUCK = 0.005
 class ReviewPanel:
     """The panel that replaces the result while a finished match is reviewed.
 
-    `travel(point)` shows a point of the match, `retry(point)` starts a new branch there.
+    `travel(point)` shows a point of the match, `retry(point)` starts a new branch there, `changed()` is called
+    when the table must be shown again: a review is ready, or the person has closed it.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class ReviewPanel:
         mistakes: MistakeList,
         travel: Callable[[int], None],
         retry: Callable[[int], None],
+        changed: Callable[[], None],
     ) -> None:
         self._situation = situation
         self._painter = painter
@@ -56,6 +58,7 @@ class ReviewPanel:
         self._mistakes = mistakes
         self._travel = travel
         self._retry = retry
+        self._changed = changed
         self._match: Match | None = None
         self._asked: object = None
         """A token of the latest request; earlier requests are obsolete."""
@@ -63,7 +66,6 @@ class ReviewPanel:
         self._shown: tuple[object, ...] = ()
         self._chart: dict[str, Any] = {}
         self._at = 0
-        self._closed: Callable[[], None] = lambda: None
         self._styled = False
         on(by_id("review-close"), "click", lambda _e: self._leave())
         on(by_id("review"), "keydown", lambda event: self._leave() if event.key == "Escape" else None)
@@ -72,9 +74,9 @@ class ReviewPanel:
         on(by_id("review-swings"), "click", self._on_swing)
         on(by_id("review-retry"), "click", lambda _e: self._retry(self.retry_point()))
 
-    def begin(self, match: Match, closed: Callable[[], None]) -> None:
-        """Open the review of a match; `closed()` is called when the person closes it."""
-        self._match, self._found, self._shown, self._closed = match, None, (), closed
+    def begin(self, match: Match) -> None:
+        """Open the review of a match."""
+        self._match, self._found, self._shown = match, None, ()
         self._situation.reviewing = True
         if not self._styled:
             self._styled = True
@@ -96,7 +98,7 @@ class ReviewPanel:
 
     def _leave(self) -> None:
         self.close()
-        self._closed()
+        self._changed()
 
     async def _work(self, match: Match, asked: object) -> None:
         def tell(part: float) -> None:
@@ -108,7 +110,7 @@ class ReviewPanel:
             show(by_id("review-wait"), False)
             show(by_id("review-body"), True)
             self._mistakes.begin(match, self._situation.device.people(match))
-            self._closed()  # The table shows itself, and this panel with it.
+            self._changed()  # The table shows itself, and this panel with it.
             self._notices.say(t("review.ready", count=len(found.swings)))
 
     # -- showing

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class LateReview:
     """Loads the panel of the review with the first review.
 
-    `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `closed()` is called when
-    a review is opened, ready, or closed by the person.
+    `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `changed()` is
+    called when the table must be shown again: a review was opened, is ready, or was closed by the person.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class LateReview:
         notices: Notices,
         travel: Callable[[int], None],
         retry: Callable[[int], None],
-        closed: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
         self._situation = situation
         self._view = view
@@ -42,7 +42,7 @@ class LateReview:
         self._notices = notices
         self._travel = travel
         self._retry = retry
-        self._closed = closed
+        self._changed = changed
         self._panel: ReviewPanel | None = None
         self._awaited: Match | None = None
         """The match whose review opens when the panel has been loaded."""
@@ -65,8 +65,8 @@ class LateReview:
             self._open(match, self._panel)
 
     def _open(self, match: Match, panel: ReviewPanel) -> None:
-        panel.begin(match, self._closed)
-        self._closed()
+        panel.begin(match)
+        self._changed()
 
     def _made(self) -> ReviewPanel:
         from ..panels.mistake_list import MistakeList
@@ -74,7 +74,9 @@ class LateReview:
 
         computers, notices, view = self._computers, self._notices, self._view
         mistakes = MistakeList(computers, notices, self._travel, self._retry, view.stage.compare)
-        return ReviewPanel(self._situation, view.painter, computers, notices, mistakes, self._travel, self._retry)
+        return ReviewPanel(
+            self._situation, view.painter, computers, notices, mistakes, self._travel, self._retry, self._changed
+        )
 
     def show(self, look: TableLook) -> None:
         """Show the review for the viewed point of the match."""
