@@ -8,6 +8,7 @@ from typing import Any
 
 from takujo import Match
 from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.browser.brief import arrow_to
 from tests.browser.test_keys import SEEN
@@ -119,7 +120,9 @@ class Play:
                 yield notation
 
     def _follow(self, notation: str) -> None:
-        self._ahead = [str(action) for action in play(self.match, notation)]
+        at = len(self.match.turns)
+        play(self.match, notation)
+        self._ahead = [str(turn.action) for turn in self.match.turns[at + 1 :] if turn.seat != CHANCE]
         agrees(self.you, self.match)
 
 

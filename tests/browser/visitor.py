@@ -54,13 +54,10 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
 # Scrolls to a place on the board, and returns a point where a press meets it: its middle, or else further to the left.
-SPOT = """id => {
-  const place = document.querySelector(`[data-target="${id}"]`);
-  place.scrollIntoView({ block: "nearest" });
-  const { x, y, width, height } = bridge.painter.locate(id);
+SPOT = """id => { const place = document.querySelector(`[data-target="${id}"]`);
+  place.scrollIntoView({ block: "nearest" }); const { x, y, width, height } = bridge.painter.locate(id);
   const spots = [0.5, 0.35, 0.2, 0.05].map((part) => [x + part * width, y + height / 2]);
-  return spots.find((spot) => document.elementFromPoint(...spot) === place) ?? spots[0];
-}"""
+  return spots.find((spot) => document.elementFromPoint(...spot) === place) ?? spots[0]; }"""
 PRESS = """action => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
 # The newest saved match, as the page has written it: it saves now what it would save a frame later.
 NEWEST = f"""() => {{
@@ -422,15 +419,12 @@ class Visitor:
         return str(self.page.evaluate("() => bridge.painter.layoutKind()"))
 
 
-def play(match: Match, action: Action | str) -> list[Action]:
-    """Play an action, and after it what the page plays by itself: selections without a choice. Return the latter."""
+def play(match: Match, action: Action | str) -> None:
+    """Play an action, and the steps after it that the page plays by itself: those of a selection without a choice."""
     seat = deciding(match)
     match.play(seat, action)
-    ahead: list[Action] = []
     while seat in match.actors() and len(legal := match.actions(seat)) == 1 and match.position.selects(legal[0]):
         match.play(seat, legal[0])
-        ahead.append(legal[0])
-    return ahead
 
 
 def deciding(match: Match) -> int:
