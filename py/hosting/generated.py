@@ -25,9 +25,9 @@ class Generated:
         self.site = site
         self.say = say
         self._lock = threading.Lock()
-        self.problem = ""
+        self.problem: str = ""
         """Why the files couldn't be made from the present sources; "" if they could."""
-        self._failed = ""  # The state of these sources.
+        self._failed: str = ""  # The state of these sources.
 
     def refresh(self) -> None:
         """Regenerate the files whose sources have changed.

@@ -85,7 +85,7 @@ def _won(game: Game, seats: int, levels: tuple[str, str], matches: int) -> float
 @each_example
 def test_computers_beat_chance(game: Game) -> None:
     with lent(game):
-        assert _won(game, game.seats[0], ("normal", "random"), 16) > 0.7
+        assert _won(game, game.seats[0], ("normal", "random"), 16) > 0.6
 
 
 def _lost(position: Position, me: int, replies: dict[object, str]) -> int:

@@ -131,6 +131,7 @@ GAME = OneFileGame(
     LastTrick,
     ("ラストトリック", "Last Trick"),
     range(2, 5),
+    unit="points",
     board=[Cards("trick", called="card"), Cards("hands", Play)],
     words={
         "hands": "Your cards",
