@@ -152,7 +152,7 @@ def test_keys(you: Guest) -> None:
     assert you.focus().startswith("target:") and you.focus() != at
     at = you.focus()
     you.press("?")
-    assert you.count("#keys-dialog[open]") == 1
+    you.until("() => document.querySelector('#aid-dialog[open]') !== null")
     you.press("Escape")
     assert you.count("dialog[open]") == 0 and you.focus() == at
     you.type(match, chosen(match, Stream(7, "keys")))
