@@ -30,7 +30,6 @@ OF_A_PART = {
     "tests/core/test_game_interface.py::test_how_numbers_are_found": "tuning",
     "tests/core/test_game_interface.py::test_what_a_game_says_can_be_seen_to_come_true_or_not": "forecast_claims",
     "tests/core/test_game_interface.py::test_every_move_leads_to_where_it_is_chosen_on_the_board": "routes",
-    "tests/core/test_game_interface.py::test_the_actions_of_a_series_can_be_played_in_a_row": "series",
     "tests/core/test_game_interface.py::test_no_place_is_named_by_what_a_viewer_does_not_know": "routes",
 }
 """Tests of an optional part that every other game has, by the name of the part."""
