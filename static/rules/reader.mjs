@@ -7,7 +7,10 @@ const SNIPPET = 36; // letters before and after what was found
 const MOST = 40; // results that are listed
 const HIGHLIGHT = "rules-found";
 
-document.head.append(make("link", { rel: "stylesheet", href: "./static/rules/reader.css" }));
+const sheet = make("link", { rel: "stylesheet", href: "./static/rules/reader.css" });
+/** Is done when the styles are there, or won't come: before, the browser itself would keep what is read in place. */
+const styled = new Promise((done) => ["load", "error"].forEach((kind) => sheet.addEventListener(kind, done)));
+document.head.append(sheet);
 
 const rules = byId("rules");
 const contents = byId("rules-toc");
@@ -176,7 +179,9 @@ const draw = async (place) => {
   try {
     const answer = await fetch(`./static/vendor/figures/${name}.svg`);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    paint(place, await answer.text());
+    const svg = await answer.text();
+    await styled;
+    paint(place, svg);
   } catch (error) {
     place.dataset.picture = name; // drawMissing tries again
     console.info("no picture:", /** @type {Error} */ (error).message);

@@ -109,6 +109,22 @@ def test_pictures_are_drawn_in_the_theme(visit: Visit, lang: str) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
 
 
+def test_pictures_wait_for_the_styles_that_keep_what_is_read_in_place(visit: Visit) -> None:
+    you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
+    page, held_back = you.page, list[Route]()
+    page.route("**/rules/reader.css", lambda route: held_back.append(route))  # noqa: PLW0108 (as below)
+    with page.expect_response("**/figures/*.svg"):
+        held(you)
+        page.locator("[data-game='water-walker']").click()
+        page.locator("#open-rules").click()
+    page.wait_for_selector("#rules-body h1")
+    page.wait_for_timeout(300)
+    assert not any(page.evaluate(DRAWN)) and held_back
+    for route in held_back:
+        route.continue_()
+    you.until(f"() => ({DRAWN})().every(Boolean)")
+
+
 def test_pictures_that_come_late_move_nothing_that_is_read(visit: Visit) -> None:
     you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
     page, held_back = you.page, list[Route]()
