@@ -16,7 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.decisions import closing_places, decisions
 from tests.browser.reach import PHONES, breaches
 from tests.browser.test_links import follow
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, route
 from tests.tiers import slow
 
 UPRIGHT = {"upright": PHONES["upright"]}
@@ -107,7 +107,8 @@ def at_steps(you: Visitor, walk: LessonWalk, phone: str) -> Iterator[str]:
         you.until(SETTLED)
         while walk.coming:
             walk.match.play(*walk.coming[0])
-        about = None if walk.acting else [*step.light]
+        # A sentence that asks for an action is about the places that say it.
+        about = (route(walk.match, walk.wanted()[0], "tall") or None) if walk.acting else [*step.light]
         closing = closing_places(walk.match, walk.lesson.seat) if walk.acting else []
         yield from looked_at(you, [phone], what, "#lesson-text", "#lesson-ways > button", about=about, closing=closing)
         if step.kind == "ask":
