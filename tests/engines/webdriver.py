@@ -94,6 +94,10 @@ class WebDriver(ABC):
         self.send("SetWindowRect", x=0, y=0, width=width, height=height)
 
 
+GONE = "invalid session id"
+"""What drivers say of a browser that they have lost."""
+SILENCE_S = 180
+"""A driver that doesn't answer for longer than a script may take has lost its browser."""
 ON_ITS_WAY_MS = 5_000
 """How long a command waits for a page that is on its way; then it is asked again."""
 TRIES = 100
@@ -149,7 +153,8 @@ class Http(WebDriver):
     }
 
     def __init__(self, port: int, **capabilities: Any) -> None:
-        self._wire = HTTPConnection("127.0.0.1", port)
+        self._wire = HTTPConnection("127.0.0.1", port, timeout=SILENCE_S)
+        self._is_lost = False
         wanted = {"alwaysMatch": {**CAPABILITIES, **capabilities}}
         self._session = self._ask("POST", "/session", {"capabilities": wanted})["sessionId"]
 
@@ -157,9 +162,15 @@ class Http(WebDriver):
         return self._ask("POST", f"/session/{self._session}/{self.PATHS[command]}", parameters)
 
     def _ask(self, method: str, path: str, parameters: dict[str, Any] | None = None) -> Any:
-        self._wire.request(method, path, None if parameters is None else json.dumps(parameters))
-        answer = self._wire.getresponse()
-        value = json.loads(answer.read())["value"]
+        if self._is_lost:
+            raise Refused(f"{path}: the driver doesn't answer any more", GONE)
+        try:
+            self._wire.request(method, path, None if parameters is None else json.dumps(parameters))
+            answer = self._wire.getresponse()
+            value = json.loads(answer.read())["value"]
+        except TimeoutError:
+            self._is_lost = True
+            raise Refused(f"{path}: {GONE}: no answer in {SILENCE_S} s", GONE) from None
         if answer.status != 200:
             raise Refused(f"{path}: {value['error']}: {value['message']}", value["error"])
         return value
@@ -169,7 +180,7 @@ class Http(WebDriver):
         try:
             self._ask("DELETE", f"/session/{self._session}")
         except Refused as gone:
-            if gone.kind != "invalid session id":
+            if gone.kind != GONE:
                 raise
         except OSError:
             pass  # the browser is gone by itself
