@@ -40,7 +40,7 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def end_pages(chrome: Browser) -> Callable[[], None]:
-    """Give what ends every page of the browser, from any thread: who waits for one is told that it has crashed."""
+    """Return a function that ends every page of the browser, from any thread; what waits for a page fails then."""
     told = chrome.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     [browser] = [process["id"] for process in told["processInfo"] if process["type"] == "browser"]
 

@@ -27,7 +27,7 @@ COUNTED = [
 ]
 """The games in which seats have numbers."""
 PLACED = 0.75
-"""So many of the changes at least have a note, over all moments of a game that are looked at."""
+"""The least share of the changes that have a note, over all moments of a game that the tests look at."""
 NAMES = ["花子", "", "Beatrice", "x", "太郎", "Ann"]
 
 

@@ -1,4 +1,4 @@
-"""What an author is told of a game that breaks an invariant."""
+"""The messages about a game that breaks an invariant."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.Monke
     assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, 3)
     mark.take_back()
     assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, None)
-    assert not question.admits(question.end), "it is asked anew"
+    assert not question.admits(question.end), "the page asks again"
     choice.deselect()
     assert not question.admits(question.end)
 
