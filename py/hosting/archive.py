@@ -43,7 +43,7 @@ LEFT_OUT = (
     "README.md",
     "LESSONS.md",
     "PROBLEMS.md",
-    "ONE_FILE.md",
+    "FOLDER.md",
     "GLOSSARY.md",
     "colours.toml",
 )

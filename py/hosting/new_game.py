@@ -29,7 +29,7 @@ In the folder of Takujō:
 
 How to go on: [a game in one file]({guide}).
 """
-GUIDE = Path("py", "takujo", "games", "ONE_FILE.md")
+GUIDE = Path("py", "takujo", "games", "README.md")
 
 
 def new_game(root: Path, name: str, folder: Path) -> list[Path]:

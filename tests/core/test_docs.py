@@ -37,8 +37,8 @@ def test_examples() -> None:
 
 WRITING = Path(str(importlib.import_module("takujo.games").__file__)).parent / "README.md"
 LESSONS, PROBLEMS = WRITING.with_name("LESSONS.md"), WRITING.with_name("PROBLEMS.md")
-ONE_FILE = WRITING.with_name("ONE_FILE.md")
-PAGES = (WRITING, LESSONS, PROBLEMS, ONE_FILE)
+FOLDER = WRITING.with_name("FOLDER.md")
+PAGES = (WRITING, LESSONS, PROBLEMS, FOLDER)
 QUOTES = [
     quote
     for page in PAGES

@@ -1,4 +1,4 @@
-"""The rooms of every game (games/README.md): who may use what of whom, and no circles. Types count as well.
+"""The rooms of every game (games/FOLDER.md): who may use what of whom, and no circles. Types count as well.
 
 import-linter asks the same of the shipped package; here it is asked of every game there is, the template's too.
 """
