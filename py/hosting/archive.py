@@ -23,6 +23,7 @@ LEFT_OUT = (
     "__pycache__",
     "tests",
     "testing",
+    "__main__.py",
     "ladder",
     "lessons.py",
     "problems.py",

@@ -1,7 +1,7 @@
 """Turn a match into the draft of a lesson, or show the steps of a lesson (games/LESSONS.md).
 
-    python3 -m takujo.lessons LINK [POINT] [--seat SEAT]    print the draft of a lesson that starts after POINT actions
-    python3 -m takujo.lessons GAME/ID                       print each step: text, accepted actions, places to light
+    python3 -m takujo lessons LINK [POINT] [--seat SEAT]    print the draft of a lesson that starts after POINT actions
+    python3 -m takujo lessons GAME/ID                       print each step: text, accepted actions, places to light
 
 LINK is the link of a match, or a file with its record.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .core.match import record
@@ -95,17 +95,17 @@ def shown(name: str) -> Iterator[str]:
     yield from (f"  {lang}: {sentence[lang]}" for sentence in found.recap for lang in LANGS)
 
 
-def main() -> int:
-    """Run the command line; return its exit status."""
+def main(arguments: Sequence[str]) -> int:
+    """Run a command line; return the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python3 -m takujo.lessons", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python3 -m takujo lessons", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", help="the link of a match, a file with its record, or the name of a lesson: GAME/ID")
     parser.add_argument(
         "point", nargs="?", type=int, default=0, help="start the lesson after this many actions (default: 0)"
     )
     parser.add_argument("--seat", type=int, default=0, help="the learner's seat (default: 0)")
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     try:
         if "#m=" in asked.what:
             print(begun(Match.from_link(asked.what), asked.point, asked.seat))
@@ -117,7 +117,3 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,9 +1,9 @@
 """Find, check and rate the puzzles of a game (games/PROBLEMS.md).
 
-    python3 -m takujo.problems GAME [--want 60] [--minutes 30]    find more in matches between strong players
-    python3 -m takujo.problems GAME --check [EACH]                search every puzzle again, or every EACH-th
-    python3 -m takujo.problems GAME --rate                        rate all puzzles again
-    python3 -m takujo.problems GAME/ID                            show one puzzle
+    python3 -m takujo problems GAME [--want 60] [--minutes 30]    find more in matches between strong players
+    python3 -m takujo problems GAME --check [EACH]                search every puzzle again, or every EACH-th
+    python3 -m takujo problems GAME --rate                        rate all puzzles again
+    python3 -m takujo problems GAME/ID                            show one puzzle
 
 Each puzzle is saved as soon as it is found. You can interrupt the search at any time: the next one continues with the
 seed after that of the last match.
@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import Path
 from time import process_time
@@ -34,10 +34,10 @@ UNEVEN = 1.5
 """The largest share of the puzzles that a theme may have, as a multiple of an even share."""
 
 
-def main() -> int:
-    """Run the command line; return its exit status."""
+def main(arguments: Sequence[str]) -> int:
+    """Run a command line; return the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python3 -m takujo.problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python3 -m takujo problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", help="the id of a game, or the name of a puzzle: GAME/ID")
     parser.add_argument("--want", type=int, default=60, help="stop when the game has this many puzzles (default: 60)")
@@ -47,7 +47,7 @@ def main() -> int:
         "--check", type=int, nargs="?", const=1, metavar="EACH", help="search every puzzle again, or every EACH-th"
     )
     parser.add_argument("--rate", action="store_true", help="rate all puzzles again")
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     id, _, name = asked.what.partition("/")
     game = games().get(id)
     if game is None or game.finding is None or game.problems is None:
@@ -146,7 +146,3 @@ def shown(problem: Problem) -> Iterator[str]:
 def _said(way: Continuation) -> str:
     steps = [step.notation if isinstance(step, ForcedReply) else " & ".join(step) for step in way.steps]
     return ", ".join(steps)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

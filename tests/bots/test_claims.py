@@ -159,7 +159,7 @@ def test_the_exit_code_tells_whether_all_holds(
     assert claims.main(["kuhn-poker", "50", "--fit"]) == code
     said = capsys.readouterr().out
     assert ("BROKEN" in said) == bool(code)
-    assert said.endswith("[fits]\n# Found by: python3 -m takujo.bots.claims kuhn-poker 50 --fit\n")
+    assert said.endswith("[fits]\n# Found by: python3 -m takujo claims kuhn-poker 50 --fit\n")
 
 
 def test_a_way_is_gone_as_far_as_it_can_be() -> None:

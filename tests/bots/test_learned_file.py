@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from importlib.util import find_spec
 
 import pytest
 
 import takujo
+from takujo.__main__ import COMMANDS
 from takujo.bots.learned_file import FOUND_BY, NAME, WIDTH, replaced, section
 from takujo.core.game.game import Game
 from takujo.core.numbers.package_file import text_of
@@ -18,30 +18,30 @@ OLD = """\
 
 [skill]
 # What players believe.
-# Found by: python3 -m takujo.bots.tune toy
+# Found by: python3 -m takujo tune toy
 pace = 1.5
 
 [fits]
-# Found by: python3 -m takujo.bots.claims toy 10 --fit
+# Found by: python3 -m takujo claims toy 10 --fit
 "taken step" = [0.0, 1.0]
 """
 
 
 def test_new_numbers_and_their_command_take_the_place_of_old_ones_and_comments_stay() -> None:
-    found = replaced(OLD, {"skill": {"pace": 1.25, "standing": (0, -2)}}, "python3 -m takujo.bots.tune toy --seed 2")
+    found = replaced(OLD, {"skill": {"pace": 1.25, "standing": (0, -2)}}, "python3 -m takujo tune toy --seed 2")
     assert found == OLD.replace("tune toy\npace = 1.5", "tune toy --seed 2\npace = 1.25\nstanding = [0, -2]")
-    last = replaced(OLD, {"fits": {"taken step": (0.5, 2.0)}}, "python3 -m takujo.bots.claims toy 10 --fit")
+    last = replaced(OLD, {"fits": {"taken step": (0.5, 2.0)}}, "python3 -m takujo claims toy 10 --fit")
     assert last == OLD.replace("[0.0, 1.0]", "[0.5, 2.0]")
 
 
 def test_a_new_table_is_appended() -> None:
-    found = replaced(OLD, {"packages.1e": {"3": (1, 2)}}, "python3 -m takujo.bots.tune toy")
-    assert found == OLD + "\n[packages.1e]\n# Found by: python3 -m takujo.bots.tune toy\n3 = [1, 2]\n"
+    found = replaced(OLD, {"packages.1e": {"3": (1, 2)}}, "python3 -m takujo tune toy")
+    assert found == OLD + "\n[packages.1e]\n# Found by: python3 -m takujo tune toy\n3 = [1, 2]\n"
 
 
 def test_what_is_written_is_read_the_same_again_however_long() -> None:
     numbers = {"weights": [n / 7 - 3 for n in range(90)], "rows": ["1 -2 " * 20, "3"], "step one": -0.0, "n": 4}
-    text = section("value_function", numbers, "python3 -m takujo.bots.tune toy")
+    text = section("value_function", numbers, "python3 -m takujo tune toy")
     assert tomllib.loads(text) == {"value_function": numbers}
     assert max(map(len, text.splitlines())) <= WIDTH
 
@@ -49,9 +49,9 @@ def test_what_is_written_is_read_the_same_again_however_long() -> None:
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 def test_every_table_names_a_command_of_the_game(game: Game) -> None:
     for table in re.split(r"(?m)^(?=\[)", text_of(f"{game.package}.players", NAME))[1:]:
-        (command,) = re.findall(rf"(?m)^{FOUND_BY}python3 -m (.*)$", table)
-        module, id, *_ = command.split()
-        assert find_spec(module) is not None and id == game.id
+        (command,) = re.findall(rf"(?m)^{FOUND_BY}python3 -m takujo (.*)$", table)
+        name, id, *_ = command.split()
+        assert name in COMMANDS and id == game.id
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)

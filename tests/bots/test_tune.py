@@ -77,7 +77,7 @@ def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(game.tuning, "TUNING", how._replace(matches=2))
     assert tune.main(["workers-made", "--seed", "3", "--to", str(tmp_path)]) == 0
     written = (tmp_path / NAME).read_text(encoding="utf-8")
-    assert "# Found by: python3 -m takujo.bots.tune workers-made --seed 3\nweights" in written
+    assert "# Found by: python3 -m takujo tune workers-made --seed 3\nweights" in written
     found = tomllib.loads(written)
     weights = found["value_function"].pop("weights")
     assert len(weights) == len(how.weights) and weights != list(how.weights)

@@ -93,6 +93,7 @@ def test_so_do_problems(site: Site, compiler: list[list[str]]) -> None:
 def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
     assert (REAL / "py" / "takujo" / "ladder").is_dir()
     left = (
+        "__main__",
         "ladder",
         "/tune.",
         "/tuning.",

@@ -64,12 +64,12 @@ def test_a_malformed_command_line_shows_the_usage(line: str, capsys: pytest.Capt
     with pytest.raises(SystemExit) as left:
         main(line.split())
     assert left.value.code == 2
-    assert "usage: python3 -m takujo.ladder" in capsys.readouterr().err
+    assert "usage: python3 -m takujo ladder" in capsys.readouterr().err
 
 
 def test_the_module_runs_as_a_command() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "takujo.ladder", *QUICK],
+        [sys.executable, "-m", "takujo", "ladder", *QUICK],
         cwd=FOLDER.parents[1],
         capture_output=True,
         text=True,
@@ -82,7 +82,7 @@ def test_the_module_runs_as_a_command() -> None:
 
 
 def test_a_closed_pipe_is_not_a_failure() -> None:
-    command = [sys.executable, "-m", "takujo.ladder", *QUICK]
+    command = [sys.executable, "-m", "takujo", "ladder", *QUICK]
     running = subprocess.Popen(
         command, cwd=FOLDER.parents[1], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
@@ -197,7 +197,7 @@ def told(report, played):
         print("playing")
     return add(report, played)
 command.Report.add = told
-sys.exit(command.main())
+sys.exit(command.main(sys.argv[1:]))
 """
 
 

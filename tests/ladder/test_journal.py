@@ -51,7 +51,7 @@ def timeless(text: str) -> list[list[str]]:
 
 
 FIRST_FORM = b"""\
-python3 -m takujo.ladder wartime-economy --seats 2 --levels easy@3it random --iterations 1 --seeds 0 --seed 1
+python3 -m takujo ladder wartime-economy --seats 2 --levels easy@3it random --iterations 1 --seeds 0 --seed 1
 [1,0,[1.0,0.0],[4,2],["a","b"],30,[[1,1,1],[1,1,1]]]
 """
 """What was kept when a match remembered first places only."""
@@ -60,7 +60,7 @@ python3 -m takujo.ladder wartime-economy --seats 2 --levels easy@3it random --it
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"python3 -m takujo.ladder chess\n", "holds the matches of another contest"),
+        (b"python3 -m takujo ladder chess\n", "holds the matches of another contest"),
         (FIRST_FORM, "holds the matches of another contest"),
         (b"\xff\xfe\n", "can't be read"),
         (b"{}\n", "is damaged"),

@@ -38,7 +38,7 @@ def test_the_pages_and_charts_agree_with_the_stored_results(tmp_path: Path) -> N
     assert main(["--pages"], tmp_path) == 0
     for file in [FOLDER / "LADDER.md", *(FOLDER / "results").iterdir()]:
         again = tmp_path / file.relative_to(FOLDER)
-        assert again.read_bytes() == file.read_bytes(), f"{file.name}: run python3 -m takujo.ladder --pages"
+        assert again.read_bytes() == file.read_bytes(), f"{file.name}: run python3 -m takujo ladder --pages"
 
 
 def test_the_stored_results_are_read_as_they_were_written(tmp_path: Path) -> None:
@@ -70,14 +70,14 @@ def test_a_run_is_stored_with_its_command_and_day(tmp_path: Path) -> None:
     headings = [line for line in text.splitlines() if line.startswith("#")]
     assert headings == ["# The ladder: Wartime Economy", "## Results", "## Seats", "## Sides", "## Commands"]
     again = (
-        "python3 -m takujo.ladder wartime-economy --seats 2 --levels easy@3it random --iterations 1 --seeds 3 --seed 1"
+        "python3 -m takujo ladder wartime-economy --seats 2 --levels easy@3it random --iterations 1 --seeds 3 --seed 1"
     )
     assert f"`{again}`" in text
     row = cells(text, "run")["easy@3it v. random · 2 seats · 1 iterations"]
     assert (row[0], row[-1]) == ("6", "1945-08-15")
     stored = results.path(tmp_path, WARTIME).read_text("utf-8")
     assert "seconds" not in stored
-    assert run(tmp_path, *again.split()[3:]) == text, "the command gives the same rows"
+    assert run(tmp_path, *again.split()[4:]) == text, "the command gives the same rows"
     assert results.path(tmp_path, WARTIME).read_text("utf-8") == stored
 
 

@@ -1,12 +1,8 @@
-"""Fits a game's chances of winning to matches of computer players: python3 -m takujo.bots.calibrate GAME [MATCHES].
-
-Print the table of weights for the learned.toml of the game's players, and how well they predict other matches compared
-with a uniform guess. MATCHES is 300 by default.
-"""
+"""Fits a game's chances of winning to matches of computer players: python3 -m takujo calibrate GAME."""
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Sequence
 from math import log, sqrt
 
@@ -18,6 +14,12 @@ from .learned_file import found_by, section
 from .levels import usual_level
 from .sampling import played, setups, valued
 
+ABOUT = """\
+Fit a game's chances of winning to matches of computer players.
+
+Prints the table of weights for the learned.toml of the game's players, and how well they predict other matches compared
+with a uniform guess.
+"""
 EVERY = 4
 """One match in this many is not used for fitting the weights, but for testing them."""
 RIDGE = 10.0
@@ -116,11 +118,11 @@ def error(found: Sequence[Case], weights: Sequence[float]) -> float:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command: play the matches, fit and test the weights, print them; return the exit code."""
-    if not arguments or arguments[0] not in games():
-        print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
-        return 2
-    game = games()[arguments[0]]
-    count = int(arguments[1]) if len(arguments) > 1 else 300
+    parser = ArgumentParser(prog="python3 -m takujo calibrate", description=ABOUT)
+    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser.add_argument("matches", nargs="?", type=int, default=300, help="the number of matches (default: 300)")
+    asked = parser.parse_args(arguments)
+    game, count = games()[asked.game], asked.matches
     numbers: dict[str, list[float]] = {}
     for alone in (False, True):
         kept: list[Case] = []
@@ -142,7 +144,3 @@ def main(arguments: Sequence[str]) -> int:
     if numbers:
         print(section("win_chance", numbers, found_by("calibrate", *arguments)), end="")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

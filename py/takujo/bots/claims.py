@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -385,9 +384,9 @@ def told(found: Claims) -> Iterable[str]:
         yield f"{kind}: said, but the game does not declare how to check it"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo.bots.claims", description=ABOUT)
+    parser = ArgumentParser(prog="python3 -m takujo claims", description=ABOUT)
     parser.add_argument("game", choices=sorted(games()), help="the id of the game")
     parser.add_argument(
         "matches", nargs="?", type=int, default=60, help="the number of matches, and of puzzles (default: 60)"
@@ -407,7 +406,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = [given.game, given.matches, *([given.level] if given.level else []), "--fit"]
         print(section("fits", fits, found_by("claims", *words)), end="")
     return 1 if found.undeclared or any(one.broken for one in found.rows()) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

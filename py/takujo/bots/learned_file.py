@@ -20,9 +20,9 @@ def found_by(*words: object) -> str:
     """Return the comment text that names a command which found numbers.
 
     >>> found_by("tune", "war-clouds")
-    'python3 -m takujo.bots.tune war-clouds'
+    'python3 -m takujo tune war-clouds'
     """
-    return " ".join(("python3 -m takujo.bots." + str(words[0]), *map(str, words[1:])))
+    return " ".join(("python3 -m takujo", *map(str, words)))
 
 
 def replaced(text: str, tables: Tables, command: str) -> str:
@@ -50,7 +50,7 @@ def section(name: str, numbers: Mapping[str, LearnedValue], command: str) -> str
 
     >>> print(section("skill", {"pace": 1.6, "standing": (0, 2)}, found_by("tune", "war-clouds")), end="")
     [skill]
-    # Found by: python3 -m takujo.bots.tune war-clouds
+    # Found by: python3 -m takujo tune war-clouds
     pace = 1.6
     standing = [0, 2]
     """

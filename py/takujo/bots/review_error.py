@@ -1,15 +1,9 @@
-"""Measures the error of a game's reviews: python3 -m takujo.bots.review_error GAME [STRETCHES [LEVEL]].
-
-Take stretches of matches between computers. Play each match on many times from the start and from the end of its
-stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
-the true one, as a table for the learned.toml of the game's players. One standard error is added, so that few stretches
-give too much doubt rather than too little. STRETCHES is 200 unless given.
-"""
+"""Measures the error of a game's reviews: python3 -m takujo review-error GAME."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -22,6 +16,14 @@ from .levels import bot, usual_level
 from .review import TIME, stretches, values
 from .sampling import mean, played, setups
 
+ABOUT = """\
+Measure the error of a game's reviews.
+
+Take stretches of matches between computers. Play each match on many times from the start and from the end of its
+stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
+the true one, as a table for the learned.toml of the game's players. One standard error is added, so that few stretches
+give too much doubt rather than too little.
+"""
 PLAYOUTS = 120
 """The number of playouts from each end of a stretch, in two halves with independent errors.
 
@@ -59,14 +61,15 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
         yield StretchChange(told, difference(*half[0]), difference(*half[1]))
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run the command: play matches and playouts, compare, print the table; return the exit code."""
-    if not arguments or arguments[0] not in games():
-        print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
-        return 2
-    game = games()[arguments[0]]
-    count = int(arguments[1]) if len(arguments) > 1 else 200
-    level = arguments[2] if len(arguments) > 2 else usual_level(game)
+    parser = ArgumentParser(prog="python3 -m takujo review-error", description=ABOUT)
+    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser.add_argument("stretches", nargs="?", type=int, default=200, help="the number of stretches (default: 200)")
+    parser.add_argument("level", nargs="?", help="the level of the players (default: the game's usual level)")
+    asked = parser.parse_args(arguments)
+    game, count = games()[asked.game], asked.stretches
+    level = asked.level or usual_level(game)
     rng = Stream(1, "doubt")
     numbers: dict[str, float] = {}
     for alone in (False, True):
@@ -81,9 +84,5 @@ def main(arguments: list[str]) -> int:
             numbers["solo_doubt" if alone else "doubt"] = float(f"{high:.2g}")
             print(f"# {len(squares)} stretches of matches between {level} players: {low:.2g} to {high:.2g}", flush=True)
     if numbers:
-        print(section("review_error", numbers, found_by("review_error", *arguments)), end="")
+        print(section("review_error", numbers, found_by("review-error", *arguments)), end="")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

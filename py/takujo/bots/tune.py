@@ -1,8 +1,7 @@
-"""Learns a game's parameters by self-play: python3 -m takujo.bots.tune GAME."""
+"""Learns a game's parameters by self-play: python3 -m takujo tune GAME."""
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from functools import partial
@@ -72,9 +71,9 @@ def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tab
     return {**tables(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo.bots.tune", description=ABOUT)
+    parser = ArgumentParser(prog="python3 -m takujo tune", description=ABOUT)
     parser.add_argument("game", help="the id of the game")
     parser.add_argument("--seed", type=int, default=1, help="seed of the matches (default: 1)")
     parser.add_argument("--to", type=Path, help="write into this folder instead of the players' own")
@@ -94,7 +93,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     place.write_text(text, encoding="utf-8")
     print(f"{place}: {len(text.encode()):,} bytes, {monotonic() - began:.0f} s")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

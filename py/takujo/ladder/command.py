@@ -1,4 +1,4 @@
-"""The command line: python3 -m takujo.ladder GAME."""
+"""The command line: python3 -m takujo ladder GAME."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ the player is ranked in front. A tie counts half. On two seats it equals the sha
 """
 EXAMPLES = """\
 examples:
-  python3 -m takujo.ladder wartime-economy --levels easy random --seeds 100
-  python3 -m takujo.ladder wartime-economy --seats 1 --levels easy --option nations=ussr --seeds 200 --jobs 4
-  python3 -m takujo.ladder water-walker --seats 4 --levels easy@50it easy@5it --sprt 0elo,40elo --seeds 2000
-  python3 -m takujo.ladder --pages
+  python3 -m takujo ladder wartime-economy --levels easy random --seeds 100
+  python3 -m takujo ladder wartime-economy --seats 1 --levels easy --option nations=ussr --seeds 200 --jobs 4
+  python3 -m takujo ladder water-walker --seats 4 --levels easy@50it easy@5it --sprt 0elo,40elo --seeds 2000
+  python3 -m takujo ladder --pages
 """
 
 
-def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER, today: date | None = None) -> int:
+def main(arguments: Sequence[str], folder: Path = FOLDER, today: date | None = None) -> int:
     """Carry out a command line and return the exit code: 0, 1 after a failure, 2 for a request that isn't possible."""
     parser = _parser()
     asked = parser.parse_args(arguments)
@@ -186,7 +186,7 @@ def _evidence(asked: Namespace, contest: Contest) -> Evidence | None:
 
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
-        prog="python3 -m takujo.ladder",
+        prog="python3 -m takujo ladder",
         description=ABOUT,
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,

@@ -147,7 +147,7 @@ class Contest(NamedTuple):
 
     def command(self) -> str:
         """Return the command line that repeats the contest."""
-        words = ["python3 -m takujo.ladder", self.game.id, "--seats", str(self.seats)]
+        words = ["python3 -m takujo ladder", self.game.id, "--seats", str(self.seats)]
         words += ["--levels", *map(str, self.named())]
         for asked in self.asked():
             words += ["--option", "=".join(asked)]

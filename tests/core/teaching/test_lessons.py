@@ -608,21 +608,17 @@ def test_a_match_becomes_the_beginning_of_a_lesson(point: int) -> None:
     assert walk.match.digest() == match.digest()
 
 
-def test_the_command_takes_a_link_a_record_or_a_lesson(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_command_takes_a_link_a_record_or_a_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.new("kuhn-poker", 2, seed=3)
     file = tmp_path / "match.takujo"
     file.write_text(match.record(), "utf-8")
     printed = []
     for what in (f"https://example.org/{match.link()}", str(file), "kuhn-poker/first"):
-        monkeypatch.setattr("sys.argv", ["lessons", what, "--seat", "1"])
-        assert main() == 0
+        assert main([what, "--seat", "1"]) == 0
         printed.append(capsys.readouterr().out)
     assert printed[0] == printed[1] and tomllib.loads(printed[0])["seat"] == 1
     assert "takes: bet" in printed[2] and "places: bet, check" in printed[2]
-    monkeypatch.setattr("sys.argv", ["lessons", "kuhn-poker/none"])
-    assert main() == 1 and "kuhn-poker" in capsys.readouterr().err
+    assert main(["kuhn-poker/none"]) == 1 and "kuhn-poker" in capsys.readouterr().err
 
 
 def test_a_lesson_is_shown_step_by_step() -> None:

@@ -40,7 +40,7 @@ SPREAD = 500
 EACH = 8 if sys.platform == "emscripten" else 1
 """On Pyodide each so-manieth is played: what it plays by is the same."""
 SEARCHED = 3
-"""Of a game's exact problems so many are searched anew here; `python3 -m takujo.problems GAME --check` does all."""
+"""Of a game's exact problems so many are searched anew here; `python3 -m takujo problems GAME --check` does all."""
 
 
 def state(walk: ProblemWalk) -> tuple[object, ...]:
@@ -369,19 +369,16 @@ def test_harder_is_what_fewer_solve_and_what_is_nearly_as_good() -> None:
 # -- the command
 
 
-def test_the_command_shows_and_checks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_shows_and_checks(capsys: pytest.CaptureFixture[str]) -> None:
     problem = kuhn()
-    monkeypatch.setattr("sys.argv", ["takujo.problems", problem.name])
-    assert main() == 0 and capsys.readouterr().out == "\n".join(shown(problem)) + "\n"
-    monkeypatch.setattr("sys.argv", ["takujo.problems", "kuhn-poker", "--check", "2"])
-    assert main() == 0 and "agrees" in capsys.readouterr().out
+    assert main([problem.name]) == 0 and capsys.readouterr().out == "\n".join(shown(problem)) + "\n"
+    assert main(["kuhn-poker", "--check", "2"]) == 0 and "agrees" in capsys.readouterr().out
     first, *others = problem.right
     other = problem._replace(right=(first._replace(worth=first.worth + 0.01), *others))
     assert problem.game.finding is not None
     assert check(problem.game, problem.game.finding, [other]) == 1, "the number is wrong"
-    monkeypatch.setattr("sys.argv", ["takujo.problems", "tic-tac-toe"])
     with pytest.raises(SystemExit):
-        main()
+        main(["tic-tac-toe"])
 
 
 def test_a_longer_search_has_the_last_word() -> None:

@@ -200,7 +200,7 @@ class PlayersPart(Protocol[P]):
     def WEIGHTS(self) -> Sequence[float]:
         """The weights of `features` in estimates of the chance of winning, in nats of its odds.
 
-        `python3 -m takujo.bots.calibrate` fits them to results of matches.
+        `python3 -m takujo calibrate` fits them to results of matches.
         """
 
     @property
@@ -214,7 +214,7 @@ class PlayersPart(Protocol[P]):
     def DOUBT(self) -> float:
         """The standard error of a review's estimate of how much a move changes a seat's chance of winning.
 
-        `python3 -m takujo.bots.review_error` measures it. With 0, reviews mention no error.
+        `python3 -m takujo review-error` measures it. With 0, reviews mention no error.
         """
 
     @property
@@ -288,7 +288,7 @@ class CalibrationPart(Protocol[Seen_contra]):
     def FITS(self) -> Mapping[str, tuple[float, float]]:
         """By name of a fit: the shift and the slope by which forecasts are corrected (core/thinking/calibration.py).
 
-        `python3 -m takujo.bots.claims GAME --fit` finds them.
+        `python3 -m takujo claims GAME --fit` finds them.
         """
 
     def expectation(self, view: Seen_contra, seat: int, idea: Idea, /) -> Expectation | None:

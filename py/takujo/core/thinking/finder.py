@@ -1,4 +1,4 @@
-"""The interface by which a game's puzzles are found; `python3 -m takujo.problems` finds them."""
+"""The interface by which a game's puzzles are found; `python3 -m takujo problems` finds them."""
 
 from __future__ import annotations
 

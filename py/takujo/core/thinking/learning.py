@@ -1,4 +1,4 @@
-"""The interface by which a game's parameters are learned; `python3 -m takujo.bots.tune` learns them."""
+"""The interface by which a game's parameters are learned; `python3 -m takujo tune` learns them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ HURRY = 0.6
 
 @cache
 def weights() -> Weights:
-    """Return the learned weights; `python3 -m takujo.bots.tune wartime-economy` learns them."""
+    """Return the learned weights; `python3 -m takujo tune wartime-economy` learns them."""
     return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in VALUE_ROWS.items()}
 
 
