@@ -18,7 +18,15 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("py", "tests")
-PACKAGES = ("py/takujo/core", "py/takujo/bots", "py/takujo/ladder", "py/takujo/web", "py/hosting", "tests")
+PACKAGES = (
+    "py/takujo/core",
+    "py/takujo/bots",
+    "py/takujo/contest",
+    "py/takujo/ladder",
+    "py/takujo/web",
+    "py/hosting",
+    "tests",
+)
 """What is counted as one; each game is, too, and whatever else lies in py."""
 
 

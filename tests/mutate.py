@@ -40,7 +40,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from takujo.ladder.stats import wilson  # noqa: E402 (needs the root on the path)
+from takujo.contest.stats import wilson  # noqa: E402 (needs the root on the path)
 from tests import run  # noqa: E402
 from tests.mutation import javascript, operators  # noqa: E402
 from tests.mutation.operators import Point  # noqa: E402

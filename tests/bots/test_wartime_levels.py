@@ -6,14 +6,14 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.contest.plan import Budget, plan
+from takujo.contest.play import play
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import Idea
 from takujo.games.wartime_economy.players import prospects, search
 from takujo.games.wartime_economy.players.turn_ends import resume
 from takujo.games.wartime_economy.rules.actions import End, Place
 from takujo.games.wartime_economy.rules.position import WartimePosition
-from takujo.ladder.plan import Budget, plan
-from takujo.ladder.play import play
 from takujo.ladder.report import Report
 from tests.tiers import slow
 

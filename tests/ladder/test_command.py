@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import takujo
+from takujo.contest.plan import LadderError
 from takujo.ladder import progress
 from takujo.ladder.command import main
-from takujo.ladder.plan import LadderError
 from takujo.ladder.results import FOLDER
 from tests.ladder.runs import QUICK, cells, interrupted
 

@@ -13,16 +13,16 @@ import pytest
 
 import takujo
 from takujo.bots.bot import Bot
+from takujo.contest import play as playing
+from takujo.contest.plan import Budget, Contest, Job, LadderError, plan
+from takujo.contest.play import Played, ThinkingTime, choose, play
+from takujo.contest.stats import students_t, wilson
 from takujo.core.game.game import Game
 from takujo.core.rules.position import Outcome, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import Idea, Thinking
-from takujo.ladder import play as playing
-from takujo.ladder.plan import Budget, Contest, Job, LadderError, plan
-from takujo.ladder.play import Played, ThinkingTime, choose, play
 from takujo.ladder.report import Report
 from takujo.ladder.sprt import Evidence, Sprt
-from takujo.ladder.stats import students_t, wilson
 from takujo.ladder.workers import EXTRA, Here, Workers, matches, open_workers
 
 BUDGET = Budget(20_000, "it")

@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from takujo.contest.charts import ChartGroup, ChartRow, Tick, bars, curve
+from takujo.contest.stats import Interval
 from takujo.ladder import pages, results
-from takujo.ladder.charts import ChartGroup, ChartRow, Tick, bars, curve
 from takujo.ladder.command import main
 from takujo.ladder.results import FOLDER
-from takujo.ladder.stats import Interval
 from tests.ladder.runs import QUICK, cells
 
 DAY = date(1945, 8, 15)

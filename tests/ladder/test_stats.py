@@ -7,11 +7,12 @@ from math import inf, isclose
 
 import pytest
 
+from takujo.contest import stats
+from takujo.contest.plan import LadderError
+from takujo.contest.stats import mean, rate, students_t, wilson
 from takujo.core.rules.rng import Stream
-from takujo.ladder import sprt, stats
-from takujo.ladder.plan import LadderError
+from takujo.ladder import sprt
 from takujo.ladder.sprt import Evidence, Sprt, hypothesis
-from takujo.ladder.stats import mean, rate, students_t, wilson
 
 
 @pytest.mark.parametrize("module", [stats, sprt])

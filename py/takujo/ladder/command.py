@@ -11,13 +11,13 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
+from ..contest.plan import Budget, Contest, LadderError, plan
+from ..contest.play import Played
 from ..core.game.game import Game
 from ..core.rules.options import OptionValue
 from ..core.text.errors import Illegal
 from ..games import games
 from . import journal, pages, results
-from .plan import Budget, Contest, LadderError, plan
-from .play import Played
 from .progress import Progress
 from .report import Report
 from .results import FOLDER

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from .plan import Contest, LadderError
-from .play import Played, ThinkingTime
+from ..contest.plan import Contest, LadderError
+from ..contest.play import Played, ThinkingTime
 
 
 def read(plan: Contest, path: Path) -> Iterator[Played]:

@@ -10,13 +10,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..bots.levels import LEVELS
+from ..contest.charts import ChartGroup, ChartRow, Tick, bars, curve
+from ..contest.plan import LadderError
+from ..contest.stats import NOTHING, Interval, percent, points
 from ..core.game.game import Game
 from ..games import games
-from .charts import ChartGroup, ChartRow, Tick, bars, curve
-from .plan import LadderError
 from .results import Results, StoredRun, load
-from .stats import Interval
-from .table import NOTHING, MarkdownTable, percent, points
+from .table import MarkdownTable
 
 END = "<!-- end -->"
 PAIRS = [f"{stronger} v. {weaker}" for weaker, stronger in pairwise(LEVELS)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .plan import Contest
-from .play import Played, ThinkingTime
+from ..contest.plan import Contest
+from ..contest.play import Played, ThinkingTime
+from ..contest.stats import Clusters, Estimate, mean, percent, points, rate
 from .sprt import Evidence
-from .stats import Clusters, Estimate, mean, rate
-from .table import MarkdownTable, percent, points
+from .table import MarkdownTable
 
 Values = Callable[[Played], list[float]]
 

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from .plan import LadderError
+from ..contest.plan import LadderError
+from ..contest.stats import Interval
 from .report import Report
-from .stats import Interval
 
 FOLDER = Path(__file__).parent
 """The folder with LADDER.md, and in `results` the stored results, pages and charts of the games."""

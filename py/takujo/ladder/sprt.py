@@ -6,7 +6,7 @@ import re
 from math import log
 from typing import NamedTuple
 
-from .plan import LadderError
+from ..contest.plan import LadderError
 
 LEAST = 10
 """The smallest number of seeds before a decision, because few seeds don't show how strongly their matches are

@@ -5,11 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .stats import Interval
-
-NOTHING = "–"
-"""The text of a table cell without a figure."""
-
 
 class MarkdownTable:
     """A Markdown table: a header, and rows with the same number of cells."""
@@ -35,19 +30,3 @@ class MarkdownTable:
 
     def __str__(self) -> str:
         return "\n".join(self.lines())
-
-
-def percent(rate: Interval | None) -> str:
-    """Return a rate with its interval as text: "61.0% (57.2–64.7)"."""
-    if rate is None:
-        return NOTHING
-    interval = "" if rate.low is None else f" ({rate.low:.1f}–{rate.high:.1f})"
-    return f"{rate.value:.1f}%{interval}"
-
-
-def points(mean: Interval | None) -> str:
-    """Return a mean with its interval as text: "41.20 (40.10 to 42.30)"."""
-    if mean is None:
-        return NOTHING
-    interval = "" if mean.low is None else f" ({mean.low:.2f} to {mean.high:.2f})"
-    return f"{mean.value:.2f}{interval}"

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, NamedTuple
 
-from .plan import Contest, LadderError
-from .play import Played, play
+from ..contest.plan import Contest, LadderError
+from ..contest.play import Played, play
 
 EXTRA = "Dask isn't installed. In the project's folder, run: pip install '.[dask]'."
 

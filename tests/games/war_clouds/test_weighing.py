@@ -9,6 +9,8 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.contest.plan import Budget
+from takujo.contest.play import choose
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import Idea, Settled
@@ -31,8 +33,6 @@ from takujo.games.war_clouds.rules.actions import (
     Repay,
 )
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
-from takujo.ladder.plan import Budget
-from takujo.ladder.play import choose
 from tests.games.war_clouds.table import Table
 
 MANNERS = ("", "bold", "cautious", "trader", "warrior")

@@ -27,6 +27,26 @@ class Interval(NamedTuple):
     high: float | None = None
 
 
+NOTHING = "–"
+"""The text of a figure that there isn't."""
+
+
+def percent(rate: Interval | None) -> str:
+    """Return a rate with its interval as text: "61.0% (57.2–64.7)"."""
+    if rate is None:
+        return NOTHING
+    interval = "" if rate.low is None else f" ({rate.low:.1f}–{rate.high:.1f})"
+    return f"{rate.value:.1f}%{interval}"
+
+
+def points(mean: Interval | None) -> str:
+    """Return a mean with its interval as text: "41.20 (40.10 to 42.30)"."""
+    if mean is None:
+        return NOTHING
+    interval = "" if mean.low is None else f" ({mean.low:.2f} to {mean.high:.2f})"
+    return f"{mean.value:.2f}{interval}"
+
+
 class Estimate(NamedTuple):
     """A mean or a rate from 0 to 1, with its 95% confidence interval."""
 

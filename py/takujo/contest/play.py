@@ -101,7 +101,7 @@ def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) ->
     """
     if budget.unit == "ms":
         return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
-    ideas: Sequence[Idea] = ()
+    ideas: Sequence[Idea] = []
     for ideas in islice(until_settled(player.think(view, seat, Stream(seed, f"bot/{player.level}"))), budget.amount):
         pass
     return ideas[0].line[0]

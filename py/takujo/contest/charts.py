@@ -10,8 +10,7 @@ from html import escape
 from math import log
 from typing import NamedTuple
 
-from .stats import Interval
-from .table import percent
+from .stats import Interval, percent
 
 WIDTH = 760
 STYLE = """

@@ -1,0 +1,1 @@
+"""Contests: matches between computer players on given seeds, and their figures as statistics and charts."""
