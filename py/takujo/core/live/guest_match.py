@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Self, SupportsIndex
 
 from ..match import record
 from ..match.arbiter import Arbiter
@@ -111,7 +111,7 @@ class GuestMatch(Match):
             self._guessed = moment, self.view(seat).determinize(seat, Stream(0, "tried"))
         return self._guessed[1]
 
-    def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
+    def fork(self, point: int, seed: SupportsIndex | None = None, players: Sequence[Player] | None = None) -> Match:
         """Return a new match with the first `point` standing actions of this one; raises Illegal("live-partial")."""
         self._check_whole()
         return super().fork(point, seed, players)

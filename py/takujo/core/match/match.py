@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from hashlib import sha256
 from typing import TYPE_CHECKING, Self, SupportsIndex
 
@@ -112,7 +113,7 @@ class Match(MatchEntries):
         """Return the match as a seat (or NOBODY) knows it now; when the match is over, that is everything."""
         return self.told_to(viewer) if self.veiled else Seen(self, self.turns, self.positions, None)
 
-    def redealt(self, viewer: int, seed: int) -> Match:
+    def redealt(self, viewer: int, seed: SupportsIndex) -> Match:
         """Return a match that a seat (or NOBODY) can't distinguish from this one; the same match if nothing is hidden.
 
         Hidden information is replaced at random. Future results of chance are other ones too, because the seed differs.
@@ -120,9 +121,10 @@ class Match(MatchEntries):
         redeal = self.game.redeal if self.veiled else None
         if redeal is None:
             return self
-        drawn = Match.bare(self.game, self.seats, self.options, seed, self.players)
+        luck = whole(seed, "seed")
+        drawn = Match.bare(self.game, self.seats, self.options, luck, self.players)
         seen = self.seen_by(viewer)
-        for turn, action in zip(seen.turns, redeal.redealt(seen, viewer, Stream(seed, "redeal")), strict=True):
+        for turn, action in zip(seen.turns, redeal.redealt(seen, viewer, Stream(luck, "redeal")), strict=True):
             drawn.play_one(turn.seat, action)
         return drawn
 
@@ -188,7 +190,14 @@ class Match(MatchEntries):
 
     # -- comparison with other matches
 
-    def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
+    def copy(self) -> Self:
+        """Return an independent copy of the match with its undone actions, made without replaying it."""
+        new = copy(self)
+        new.entries, new.turns, new.positions = self.entries[:], self.turns[:], self.positions[:]
+        new.proofs, new._undone = self.proofs.copy(), self._undone[:]
+        return new
+
+    def fork(self, point: int, seed: SupportsIndex | None = None, players: Sequence[Player] | None = None) -> Match:
         """Return a new match with the first `point` standing actions of this one; with a new seed, if given."""
         self.at(point)
         forked = Match.bare(

@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, NamedTuple, Never, Self, TypeVar, cast
 from ..text.arguments import number_in, word_in
 from ..text.errors import Illegal
 from ..text.texts import Value
+from ..text.type_guards import is_dict, is_list, is_tuple
 from .action import MASK, Action
 from .named import declared
 from .rng import Stream
@@ -136,8 +137,17 @@ def _hashable(value: str, kind: str) -> str:
     return f"tuple({value}.items())" if kind.startswith("dict[") else value
 
 
+def _frozen(value: object) -> object:
+    """Return a value of a position as a hashable one; equal values give equal ones."""
+    if is_dict(value):
+        return frozenset((key, _frozen(one)) for key, one in value.items())
+    return tuple(map(_frozen, value)) if is_list(value) or is_tuple(value) else value
+
+
 class Position(metaclass=PositionType):
     """The state of a match under the rules of its game; `play` changes it in place.
+
+    Positions are equal if all their fields are, whatever led to them; events don't count.
 
     A subclass declares its fields. Their types are int, str, bool, tuple, lists or dicts of these, and lists or tuples
     of lists. The class gets its `__slots__`, `copy`, `key` and `state` from the declarations. States that other devices
@@ -304,6 +314,14 @@ class Position(metaclass=PositionType):
     def key(self) -> tuple[object, ...]:
         """Return everything that changes within a match as a hashable value, for transposition tables."""
         raise NotImplementedError  # PositionType generates this method for each subclass.
+
+    def __eq__(self, other: object) -> bool:
+        kind = type(self)
+        return isinstance(other, Position) and type(other) is kind and kind._state(self) == kind._state(other)
+
+    def __hash__(self) -> int:
+        """Return the hash of the present state: a position that is a key of a dict must not be changed."""
+        return hash(_frozen(type(self)._state(self)))
 
     def canonical(self) -> dict[str, object]:
         """Return the fields that the digest is computed from; a game may override it to keep old digests."""
