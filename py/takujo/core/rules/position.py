@@ -210,10 +210,9 @@ class Position(metaclass=PositionType):
         Raises ValueError if there is no such step.
         """
         try:
-            made = self.steps[verb].made_of(fields)
+            return self.steps[verb](*fields)  # type: ignore[arg-type, return-value]  # Each step has other fields.
         except (KeyError, TypeError):  # There is no such step, or it has other fields.
             raise ValueError(verb) from None
-        return cast("Step[Self, Never]", made)  # The steps of a game take its positions.
 
     def by_hand(self: Self) -> bool:
         """Return whether a person types in the result of the pending chance event, from physical dice or cards."""
@@ -240,7 +239,7 @@ class Position(metaclass=PositionType):
         return bool(self.stack) and self.stack[-1].gives_up(self, action)  # type: ignore[arg-type]  # as in play
 
     def selects(self: Self, action: Action) -> bool:
-        """Return whether a legal action only continues what the action before it has begun."""
+        """Return whether a legal action only continues a move that the action before it has begun."""
         return bool(self.stack) and self.stack[-1].selects(self, action)  # type: ignore[arg-type]  # as in play
 
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:

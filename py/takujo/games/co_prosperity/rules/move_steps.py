@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic
 
 from ....core.rules.action import Action
@@ -172,7 +173,7 @@ class ReturnStep(OpenStep[From | Done]):
 
     def apply(self, p: CoProsperityPosition, seat: int, action: From | Done) -> None:
         if isinstance(action, From):
-            p.stack.append(BackStep(seat, PLACE[action.space]))
+            p.stack.append(_back(seat, PLACE[action.space]))
         else:
             p.stack.pop()
 
@@ -199,13 +200,16 @@ class BackStep(OpenStep[With]):
         return True
 
     def apply(self, p: CoProsperityPosition, seat: int, action: With) -> None:
-        p.stack[-1] = HomeStep(seat, returns(p, seat).units(self.origin)[action])
+        p.stack[-1] = _home(seat, returns(p, seat).units(self.origin)[action])
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.back", {}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return return_refusals.taking(p, seat, self.origin, action)
+
+
+_back = cache(BackStep)  # A return takes two of these steps, so the instances are shared.
 
 
 class HomeStep(OpenStep[To]):
@@ -226,3 +230,6 @@ class HomeStep(OpenStep[To]):
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return return_refusals.landing(p, seat, self.unit, action)
+
+
+_home = cache(HomeStep)

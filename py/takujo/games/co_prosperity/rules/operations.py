@@ -29,6 +29,8 @@ OWN = ("JP", "US")
 """By seat, the nation whose units the seat's cards move, except on the CBI front (8.0)."""
 OTHERS_TURN = NextStep("operate", ALLIES), NextStep("operate", JAPAN)
 """By seat, the transition to the other seat after an operation."""
+TO_RETURNS = NextStep("return", 0)
+"""The transition to the return phase."""
 
 
 # -- turn order
@@ -48,7 +50,7 @@ def turn_to(p: CoProsperityPosition, seat: int) -> None:
             break
         p.emit("spent", seat)
         seat = 1 - seat
-    p.stack = [p.step("operate", seat) if p.passes < 2 else NextStep("return", 0)]
+    p.stack = [p.step("operate", seat) if p.passes < 2 else TO_RETURNS]
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
@@ -74,7 +76,7 @@ def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
     """Pass instead of using a card or a resource point (8.0)."""
     p.passes += 1
-    p.stack = [OTHERS_TURN[seat] if p.passes < 2 else NextStep("return", 0)]
+    p.stack = [OTHERS_TURN[seat] if p.passes < 2 else TO_RETURNS]
 
 
 def ends_phase(p: CoProsperityPosition, seat: int) -> bool:

@@ -10,6 +10,9 @@ from .next_step import NextStep
 from .position import CoProsperityPosition
 from .returns import returns
 
+_AFTER = NextStep("return", 1), NextStep("return", 2)
+"""By number of the seat in the order of the phase, the transition after its returns."""
+
 
 def begin(p: CoProsperityPosition, done: int) -> None:
     """Give the return phase to the next seat, after `done` seats have finished it.
@@ -21,7 +24,7 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     for n in range(done, 2):
         seat = p.first if n == 0 else 1 - p.first
         if returns(p, seat).origins():
-            p.stack = [NextStep("return", n + 1), p.step("return", seat)]
+            p.stack = [_AFTER[n], p.step("return", seat)]
             return
     p.returned = []
     p.stack = [NextStep("end")]

@@ -15,9 +15,9 @@ from ..data import COLOURS, SECONDS
 from .actions import Boat, Deal, Draw, Goal, Lay, Score
 from .field import cell
 from .places import boat_places, boat_to, goal_places, goal_to, lay_on, lay_places
-from .position import START, Panel, WaterWalkerPosition
+from .position import START, WaterWalkerPosition, panel_of
 from .steps import ChanceStep, TurnStep
-from .walk import CallsStep, WalkStep
+from .walk import WALK, CallsStep, WalkStep
 
 _SCORE = Score()
 
@@ -34,7 +34,7 @@ def _turn(p: WaterWalkerPosition, round: int, seat: int) -> None:
         p.emit("round", seat, n=round)
     p.round, p.turn, p.goal, p.last = round, seat, -1, -1
     p.emit("turn", seat)
-    p.stack[-1] = DealStep()
+    p.stack[-1] = _DEAL
 
 
 def _next_turn(p: WaterWalkerPosition) -> None:
@@ -101,10 +101,13 @@ class DealStep(ChanceStep[Deal]):
             p.held[holder] = each
             p.traps[holder] = traps
             p.emit_to("hand", holder, steps=each - traps, dobon=traps)
-        p.stack[-1] = BoatStep()
+        p.stack[-1] = _BOAT
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.deal", {}
+
+
+_DEAL = DealStep()
 
 
 class BoatStep(TurnStep[Boat]):
@@ -123,6 +126,9 @@ class BoatStep(TurnStep[Boat]):
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return f"prompt.boat.{p.round if p.boats else 0}", {}
+
+
+_BOAT = BoatStep()
 
 
 class LayStep(TurnStep[Lay]):
@@ -148,16 +154,17 @@ class LayStep(TurnStep[Lay]):
 
     def apply(self, p: WaterWalkerPosition, seat: int, action: Lay) -> None:
         dobon = int(action.panel == "dobon")
-        p.last = cell(action.x, action.y)
-        p.panels[p.last] = Panel(p.deal, seat, dobon)
+        place = p.last = cell(action.x, action.y)
+        p.panels[place] = panel_of(p.deal, seat, dobon)
         p.held[seat] -= 1
         p.traps[seat] -= dobon
         p.emit("lay", seat)
-        following = (seat + 1) % p.seats
+        seats = p.seats
+        following = (seat + 1) % seats
         if following == p.turn:
-            following = (following + 1) % p.seats
+            following = (following + 1) % seats
         # All hands were dealt equally many panels (1.2), so either the next seat has a panel left, or none has.
-        p.stack[-1] = _laying(following) if p.held[following] else GoalStep()
+        p.stack[-1] = _laying(following) if p.held[following] else _GOAL
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.lay", {"n": p.held[self.seat]}
@@ -177,10 +184,13 @@ class GoalStep(TurnStep[Goal]):
         p.boats[p.goal] = seat * 3 + p.round
         p.path = [p.start]
         p.emit("goal", seat)
-        p.stack[-1] = WalkStep()
+        p.stack[-1] = WALK
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.goal", {"n": p.round}
+
+
+_GOAL = GoalStep()
 
 
 class ScoreStep(ChanceStep[Score]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple, Self
 
 from ....core.rules.position import HIDDEN, Fixed, Outcome, Position
@@ -22,6 +23,10 @@ class Panel(NamedTuple):
     """The seat that laid the panel."""
     kind: int
     """STEP or DOBON; HIDDEN in the view of a seat that doesn't know the panel."""
+
+
+panel_of = cache(Panel)
+"""Returns a panel with these fields; equal panels are one object, because making a named tuple takes long."""
 
 
 class WaterWalkerPosition(Position):
@@ -94,7 +99,7 @@ class WaterWalkerPosition(Position):
     @property
     def deal(self) -> int:
         """The number of the deal from which this turn's panels come."""
-        return self.turn + self.seats * (self.round - 1)
+        return self.turn + len(self.numbers) * (self.round - 1)
 
     @property
     def start(self) -> int:
@@ -122,7 +127,7 @@ class WaterWalkerPosition(Position):
         new = self.copy()
         for cell, (deal, by, _) in self.panels.items():
             if by != seat and not self.face_up(cell):
-                new.panels[cell] = Panel(deal, by, HIDDEN)
+                new.panels[cell] = panel_of(deal, by, HIDDEN)
         new.traps = [traps if s == seat or not self.held[s] else HIDDEN for s, traps in enumerate(self.traps)]
         return new
 
@@ -137,7 +142,7 @@ class WaterWalkerPosition(Position):
         for cell, (deal, by, kind) in new.panels.items():
             if kind is HIDDEN:
                 unknown[deal].append(cell)
-                new.panels[cell] = Panel(deal, by, STEP)
+                new.panels[cell] = panel_of(deal, by, STEP)
             elif kind == DOBON and not self.face_up(cell):
                 left[deal] -= 1
         for holder, held in enumerate(self.held):
@@ -153,7 +158,7 @@ class WaterWalkerPosition(Position):
                     if place < 0:
                         new.traps[~place] += 1
                     else:
-                        new.panels[place] = Panel(deal, new.panels[place].by, DOBON)
+                        new.panels[place] = panel_of(deal, new.panels[place].by, DOBON)
         return new
 
     def standing(self) -> list[int]:

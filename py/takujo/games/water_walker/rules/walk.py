@@ -39,15 +39,14 @@ class WalkStep(TurnStep[Walk | Slow]):
         return Clock(p.seconds, _SLOW) if self._measured(p) else None
 
     def apply(self, p: WaterWalkerPosition, seat: int, action: Walk | Slow) -> None:
-        if isinstance(action, Slow):
+        if not isinstance(action, Walk):
             p.calls = [0] * p.seats
             p.emit("slow", seat)
             p.stack[-1] = CallsStep()
             return
         place = p.last = cell(action.x, action.y)
         p.path.append(place)
-        if self.pace:
-            p.stack[-1] = WalkStep()
+        p.stack[-1] = WALK
         if place == p.goal:
             p.emit("arrive", seat)
             p.stack[-1] = p.step("score")
@@ -73,6 +72,9 @@ class WalkStep(TurnStep[Walk | Slow]):
     def _measured(self, p: WaterWalkerPosition) -> bool:
         """Return whether the step is timed; the first one isn't, because the walker may plan the route (6.1)."""
         return p.seconds > 0 and len(p.path) > 1 and self.pace != _EXCUSED
+
+
+WALK = WalkStep()
 
 
 def _ended(p: WaterWalkerPosition) -> None:
