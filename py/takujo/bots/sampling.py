@@ -20,7 +20,7 @@ POSITIONS = 40
 def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
     """Yield a number of seats and options for each of `count` matches, going through all of a game's.
 
-    `alone` for solo games.
+    With `alone`, yield those of solo games.
     """
     modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
     fits = [

@@ -1,1 +1,1 @@
-"""What a game gets that has only rules: texts, a board, computer players and a rules page, all made from the rules."""
+"""The parts that a game with only rules gets, made from the rules: texts, a board, computer players, a rules page."""

@@ -1,4 +1,4 @@
-"""The docstrings of a module and its classes, from which a game in one file takes texts."""
+"""Reads the docstrings of a module and its classes, from which the texts of a game in one file are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that consists of its rules: every other part is made from them, unless its author gives one."""
+"""A game that consists of its rules: all other parts are made from them, unless the author provides a part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules page of a game that gives none: the docstring of its module."""
+"""The rules page of a game that has none of its own: the docstring of its module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players of a game that gives none: the tree search, with more iterations for stronger levels."""
+"""The computer players of a game without its own: the tree search, with more iterations for stronger levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Possible pasts of a match with hidden information, for a game that doesn't say how to make them."""
+"""The default way to generate possible pasts of a match with hidden information."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ TRIES = 200
 def redealt(match: Course[Position], seat: int, rng: Stream) -> list[Action]:
     """Return the standing actions of a match, with all that a seat can't know replaced at random (RedealPart).
 
-    Hidden numbers are drawn again in order. Of those that fit, the ones that a seat is seen to use later are preferred
-    for that seat and avoided for others: a card that is played must have been dealt to its player. A past that
-    nevertheless comes out different is dropped. Raises Illegal if none is found.
+    Hidden numbers are drawn again, in the order of the actions. A number that a player uses openly later, such as a
+    card that is played, is preferred when that player gets hidden numbers, and avoided for others. A past in which the
+    seat would see anything else is dropped, and another one is tried. Raises Illegal if none is found.
     """
     told = [turn.told(p, seat) for turn, p in zip(match.turns, match.positions, strict=False)]
     seen = [p.view(seat).state() for p in match.positions]

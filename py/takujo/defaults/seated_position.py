@@ -1,4 +1,4 @@
-"""The base of positions of games in one file, which know their number of seats."""
+"""The base class of positions of games in one file: a position that knows its number of seats."""
 
 from __future__ import annotations
 

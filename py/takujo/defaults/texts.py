@@ -1,4 +1,4 @@
-"""The texts part of a game that gives none: actions, events and results in words."""
+"""The texts part of a game that has none of its own: actions, events and results in words."""
 
 from __future__ import annotations
 

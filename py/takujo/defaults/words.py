@@ -1,6 +1,6 @@
-"""The texts of a game that gives none: made from the names and the docstrings of its classes.
+"""The texts of a game without its own: made from the names and the docstrings of its classes.
 
-A text of the author's replaces the one with the same key:
+The author's own text replaces the one with the same key:
 
 - `act.VERB`: an action; `{field}` is the value of one of its fields. Otherwise the first sentence of its docstring
 - `prompt.VERB`: what a step asks for. Otherwise the first sentence of the step's docstring
@@ -74,7 +74,7 @@ def both(text: Words) -> Pair:
 
 
 def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option], given: Mapping[str, Pair]) -> Texts:
-    """Return the texts of the card in the lobby; an option's label and choices are called by their names."""
+    """Return the texts of the card in the lobby; the labels of options and choices are their names."""
     table = {"title": name, "blurb": blurb, "feel": feel}
     for option, has in options.items():
         table[f"option.{option}"] = both(_spaced(option))

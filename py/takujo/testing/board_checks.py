@@ -1,4 +1,4 @@
-"""What must hold for every board of every game."""
+"""Checks that hold for every board of every game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def board_problems(game: Game, position: Position, seats: int) -> list[str]:
 
 
 def unreachable(scene: Scene, position: Position, viewer: int) -> list[str]:
-    """Return the viewer's legal actions that choosing the board's targets can't say."""
+    """Return the viewer's legal actions that can't be chosen by clicking the board's targets."""
     picks = [pick for pick in scene.picks.values() if pick]
     legal = [(action, action.choice()) for action in position.actions(viewer)]
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""Plays a game at random, in every number of seats and with every option, and checks what holds for every game."""
+"""Plays a game at random, with every number of seats and every option, and checks what holds for every game."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Setup = tuple[int, Mapping[str, OptionValue]]
 
 
 class BrokenInvariant(AssertionError):
-    """Something that must hold for every game doesn't; the message says what, and how to see it again."""
+    """Raised if a game breaks what holds for every game; the message says what is wrong, and how to see it again."""
 
 
 def check(game: Game, matches: int = 4, seed: int = 1) -> None:
-    """Play `matches` random matches in each setup; raises BrokenInvariant at the first thing that is wrong.
+    """Play `matches` random matches in each setup; raises BrokenInvariant at the first problem.
 
-    Setups are all numbers of seats, and all choices of each option, at least once.
+    The setups cover all numbers of seats, and all choices of each option.
     """
     with lent(game):
         for seats, options in setups(game):
@@ -35,7 +35,7 @@ def check(game: Game, matches: int = 4, seed: int = 1) -> None:
 
 
 def setups(game: Game) -> Iterator[Setup]:
-    """Yield setups of a game that have every number of seats and every choice of every option between them."""
+    """Yield setups of a game that together cover every number of seats and every choice of every option."""
     for seats in game.seats:
         choices = {name: _choices(option, seats) for name, option in game.options.items()}
         for n in range(max(map(len, choices.values()), default=1)):

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever is played."""
+"""Invariants that hold in every position of every game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..core.rules.rng import Stream
 
 
 def check_position(position: Position, seats: int) -> None:
-    """Check what must hold in every position of every game."""
+    """Check the invariants of a position, whatever its game: actors, actions, chances and outcome fit together."""
     acting = position.actors()
     assert len(set(acting)) == len(acting), "`actors` names a seat twice"
     outcome, standing = position.outcome(), position.standing()
@@ -38,7 +38,7 @@ def one_spelling_each(actions: list[Action]) -> None:
 
 
 def check_views(position: Position, seats: int) -> None:
-    """Check that a view is enough to act on, gives nothing away, and can be filled in consistently."""
+    """Check that a view suffices to list its seat's actions, reveals nothing hidden, and can be completed."""
     everybody = position.view(NOBODY).state()
     assert position.view(NOBODY).standing() == position.standing(), "a view must have the same standing as the position"
     for seat in (NOBODY, *range(seats)):

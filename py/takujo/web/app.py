@@ -311,7 +311,7 @@ class App:
 async def ahead() -> list[str]:
     """Wait for the bundles of the first screen; return the modules that it will import.
 
-    So they can come one at a time.
+    The caller imports them one at a time, so that the page can respond in between.
     """
     address, state, asked = str(window.location.href), browser_history.remembered(), _asked()
     pending = str(bridge.pending())

@@ -19,9 +19,10 @@ _NEAR = 2.4
 
 
 def draw_changes(scene: Scene, before: Mapping[str, Amount], moment: str) -> None:
-    """Add a note beside each number that isn't what it was before; the `moment` makes each rise only once.
+    """Add a note with the difference beside each number that has changed since `before`.
 
-    Where there is no room beside a number, it gets no note.
+    `moment` identifies the point of the match, so that each note rises only once. A number without free room beside it
+    gets no note.
     """
     changes = [(id, now, now.value - before[id].value) for id, now in scene.amounts.items() if id in before]
     changes = [change for change in changes if change[2]]

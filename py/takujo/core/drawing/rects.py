@@ -60,7 +60,7 @@ class Box(NamedTuple):
         return Box((self.right if x < 0 else self.x) + x, (self.bottom if y < 0 else self.y) + y, w, h)
 
     def spot(self, x: float, y: float, size: float) -> Box:
-        """Return a place for a sign or a text at a point of the box: a box of height `size` without width around it.
+        """Return the place of an icon or a text at a point of the box: a box of height `size` without width.
 
         A sign is drawn around it; a text starts, ends or is centred there, however wide it is.
 
@@ -71,9 +71,9 @@ class Box(NamedTuple):
         return Box((left + w if x < 0 else left) + x, (top + h if y < 0 else top) + y - size / 2, 0, size)
 
     def line(self, middle: float, size: float, left: float = 0, right: float | None = None) -> Box:
-        """Return the place of a line of text of a size between margins; by default, the right one equals the left one.
+        """Return the place of a line of text from the y of its middle, its height `size`, and its margins.
 
-        A negative `middle` counts from the lower edge.
+        Without `right`, both margins are equal. A negative `middle` counts from the lower edge.
 
         >>> Box(0, 0, 100, 50).line(20, 10, 5)
         Box(x=5, y=15.0, w=90, h=10)

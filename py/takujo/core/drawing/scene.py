@@ -138,7 +138,7 @@ class Scene(Shapes):
         """By id of a click target: the target that is selected once it has led to an action."""
 
     def amount(self, id: str, value: int, x: float, y: float, s: str, size: float, align: str = "l") -> None:
-        """Note that a text is a number that a seat has; the arguments are those of `text`, which draws it."""
+        """Record a seat's number and its place, to show changes; the arguments are those of `text`, which draws it."""
         self.amounts[id] = Amount(value, text_box(x, y, width(s, size, True), size, align))
 
     def world(

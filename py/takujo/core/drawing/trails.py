@@ -38,7 +38,7 @@ class _Place(NamedTuple):
 
 
 def joined(moves: Iterable[Sequence[str]]) -> list[tuple[str, ...]]:
-    """Return the places of successive actions by move: an action that names the same places and more goes on with it.
+    """Return the places of each move, given the places of successive actions; see `goes_on`.
 
     >>> joined([("japan",), ("japan",), ("japan", "midway"), (), ("truk",)])
     [('japan', 'midway'), ('truk',)]
@@ -53,7 +53,7 @@ def joined(moves: Iterable[Sequence[str]]) -> list[tuple[str, ...]]:
 
 
 def goes_on(before: Sequence[str], places: Sequence[str]) -> bool:
-    """Return whether an action goes on with a move that has named other places before."""
+    """Return whether an action continues a move: whether its places begin with those that the move has named before."""
     return bool(before) and tuple(places[: len(before)]) == tuple(before)
 
 

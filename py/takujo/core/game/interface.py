@@ -265,7 +265,7 @@ class FormsPart(Protocol[Seen_contra]):
 
 
 class SeriesPart(Protocol[Seen_contra]):
-    """`texts.series` (a module, optional): actions that a person can choose at once, such as the same as last time."""
+    """`texts.series` (a module, optional): actions played in a row by one choice, such as last round's placing."""
 
     def series(self, lang: str, match: Course[Seen_contra], seat: int, /) -> tuple[Series, ...]:
         """Return the series that the deciding seat can play now; the match is the one that this seat knows."""

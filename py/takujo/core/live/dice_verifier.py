@@ -26,7 +26,7 @@ class Cheated(Exception):
 class Witness:
     """What a guest has committed and revealed for dice rolls, and the commitments of others.
 
-    `seen` is what the attribute `seen` was before a reload.
+    The argument `seen` restores the attribute of this name after a reload.
     """
 
     def __init__(self, entropy: Callable[[int], bytes], seen: str = "") -> None:

@@ -421,7 +421,7 @@ class Guest:
         return [] if self.match is None else list(self.match.proofs.values())
 
     def take(self, seat: int) -> None:
-        """Ask the host for a free seat, one of several; the host answers with a new list of people."""
+        """Ask the host for a free seat; the host answers with a new list of people."""
         self._put({"t": "take", "seat": seat, "name": self._name})
 
     def give_up(self, seat: int) -> None:

@@ -162,10 +162,10 @@ class GuestMatch(Match):
             thread.undone.append(Undone([thread.turns.pop()], [thread.positions.pop()]))
 
     def check_sense(self, since: int) -> None:
-        """Fill in what each viewer doesn't know, and replay the match; raises any exception on malformed input.
+        """Check that the actions and views of every viewer fit together; raises any exception on malformed input.
 
-        Raises ValueError for an action from the index `since` on that doesn't lead to the roll that was reported, and
-        for a roll with other effects than reported.
+        Raises ValueError if an action from the index `since` on doesn't lead to the roll that was reported, or if a
+        roll has other effects than reported.
         """
         for viewer, thread in self.threads.items():
             if viewer == NOBODY:

@@ -102,7 +102,7 @@ class Host(Reception):
     def close(self) -> None:
         """Close the table and say goodbye to all devices. The match is the host's alone again.
 
-        No dice are drawn for it.
+        A dice roll under way is dropped, without a result.
         """
         super().close()
         self.match.by = PENDING

@@ -59,7 +59,7 @@ class Arbiter:
             match.enter(Entry("undo", removes=len(match) - point))
 
     def undo_to(self, match: MatchEntries, point: int) -> None:
-        """Go back to a point that is in reach: by plain undos of a person's actions, then if needed a long undo."""
+        """Go back to a point that is in reach, by plain undos as far as possible, then by a long undo."""
         while len(match) > point and _by_person(match):
             match.enter(UNDO)
         if len(match) > point:
@@ -88,7 +88,7 @@ class PendingChance(Arbiter):
         self.open = open
 
     def reach(self, match: MatchEntries) -> Iterator[int]:
-        """Yield no points, because the same chance would not come again."""
+        """Yield no points: chance wouldn't give the same results again, so there is no long undo."""
         return iter(())
 
     def draw_chance(self, match: MatchEntries) -> None:

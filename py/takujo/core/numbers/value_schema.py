@@ -163,7 +163,7 @@ class Point(NamedTuple):
 
 
 class Bundle(NamedTuple):
-    """The numbers of several things: "1 ore, 2 capital"; "" for none of any."""
+    """The numbers of several things: "1 ore, 2 capital"; "" for nothing."""
 
     words: tuple[str, ...]
     most: int

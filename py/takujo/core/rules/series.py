@@ -1,4 +1,4 @@
-"""Series: several actions of one seat that a person chooses at once; in the record, each stays an action of its own."""
+"""Series: several actions of one seat that a person chooses at once; a record lists each of them separately."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ A = TypeVar("A", bound=Action, contravariant=True)
 
 
 class Clock(NamedTuple):
-    """A time limit for a decision; after `seconds`, the page plays `action`, the one for a person who is too late."""
+    """A time limit for a decision; after `seconds`, the page plays `action` for a person who has not decided."""
 
     seconds: float
     action: Action
@@ -74,7 +74,7 @@ class Step(Named, Generic[P, A], trimmed=True):
         return False
 
     def selects(self, p: P, action: A) -> bool:
-        """Return whether an action only continues what the action before it has begun, such as the origin of a move.
+        """Return whether an action only continues a move that the action before it has begun, such as its origin.
 
         If it is the only legal one, the page plays it after the person's action before it.
         """

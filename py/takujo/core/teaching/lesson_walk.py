@@ -66,7 +66,7 @@ class LessonWalk(Guide):
 
     @property
     def can_go_on(self) -> bool:
-        """Whether this step only has to be read."""
+        """Whether the learner can go on to the next step, because nothing has to be played or answered any more."""
         if self.over or self.coming:
             return False
         if self.step.kind == "ask":
@@ -75,7 +75,7 @@ class LessonWalk(Guide):
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there is anything to go back to."""
+        """Whether `back` can go back: in this step, or to the previous one."""
         return self.at > 0 or self._partly
 
     @property

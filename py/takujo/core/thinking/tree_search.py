@@ -31,7 +31,7 @@ MOST_PLIES = 2_000
 
 
 class Aim(NamedTuple, Generic[P]):
-    """What a search maximizes."""
+    """What a search maximizes: the unit of the results, and how an unfinished playout is valued."""
 
     unit: str
     """The unit of the results, as `players.unit` names it: "chance" (shares of a win) or "points" (final points)."""
@@ -41,7 +41,7 @@ class Aim(NamedTuple, Generic[P]):
     """With `evaluate`: the number of actions that are played at random before a position is evaluated."""
 
     def result(self, p: P, outcome: Outcome | None, seat: int) -> float:
-        """Return the result of a match for a seat; without an outcome, the match is broken off here."""
+        """Return the result of a playout for a seat; without an outcome, of the position where it was broken off."""
         if outcome is not None:
             return shares(outcome)[seat] if self.unit == "chance" else float(outcome.scores[seat])
         if self.evaluate is not None:
@@ -53,7 +53,7 @@ class Aim(NamedTuple, Generic[P]):
 
 
 class Tried:
-    """What the search knows of an action."""
+    """The statistics of an action that the search has considered."""
 
     __slots__ = ("offered", "total", "visits")
 

@@ -1,1 +1,1 @@
-"""The board of a game that gives none: players, pieces for the fields of the position, and buttons."""
+"""The automatic board of a game without its own: players, pieces for the fields of the position, and buttons."""

@@ -1,4 +1,4 @@
-"""The board part of a game that gives none."""
+"""The board part of a game that has no board of its own."""
 
 from __future__ import annotations
 

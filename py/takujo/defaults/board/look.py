@@ -1,4 +1,4 @@
-"""What the parts of an automatic board are drawn from."""
+"""What the parts of an automatic board are drawn from: the position, its viewer, and the viewer's legal actions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Look(BoardContext[SeatedPosition]):
         """The actions among which the viewer chooses now; [] for others."""
 
     def who(self, seat: int) -> str:
-        """Return a seat as screen readers say it: its colour, its player, and whether it is the viewer's."""
+        """Return the words for a seat to screen readers: its colour, its player, and whether it is the viewer's."""
         who = self.t(f"seat.{seat}")
         if self.name(seat):
             who = self.t("board.name", who=who, name=self.name(seat))

@@ -1,4 +1,4 @@
-"""The pieces of an automatic board; each shows a field of the position, and can offer its parts to be chosen."""
+"""The pieces of an automatic board: each shows a field of the position, and its parts can be clicked to choose them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ GAP = 8
 
 
 class Piece(ABC):
-    """A part of the board that shows a field.
+    """A part of the board that shows a field of the position.
 
-    `pick` is the class of the actions that choosing a part of the piece says; `sets` is the field of these actions that
-    it sets, by default their first. `called` is the field by which the texts call the values, by default that one.
+    `pick` is the class of the actions that a person chooses by clicking a part of the piece. The click sets the
+    action's field `sets`, by default its first one. The texts of the values have keys that begin with `called`, by
+    default the name of that field.
     """
 
     def __init__(self, field: str, pick: type[Action] | None = None, sets: str = "", called: str = "") -> None:
@@ -52,7 +53,7 @@ class Piece(ABC):
 
 
 class Grid(Piece):
-    """Squares in rows: a list of numbers, each -1 for an empty square or the seat whose piece is there.
+    """Squares in rows: the field is a list of numbers, -1 for an empty square, or the seat whose piece is there.
 
     Choosing a square sets its index, from 0 at the top left.
     """
@@ -98,7 +99,7 @@ class Grid(Piece):
 
 
 class Cards(Piece):
-    """Cards in a row: a list of numbers, or for each seat such a list, of which the viewer's is shown.
+    """Cards in a row: the field is a list of numbers, or has such a list for each seat and the viewer's is shown.
 
     Choosing a card sets its number.
     """
@@ -157,7 +158,7 @@ def _card(scene: Shapes, look: Look, field: str, card: int, box: Box) -> None:
 
 
 class Track(Piece):
-    """Spaces in a row, on which each seat has a marker: a list of their spaces by seat, from 0.
+    """Spaces in a row with a marker of each seat: the field is a list of the markers' spaces by seat, from 0.
 
     Choosing a space sets its number.
     """
@@ -191,7 +192,7 @@ class Track(Piece):
 
 
 class Places(Piece):
-    """Places on a map, with lines between those that are linked.
+    """Places on a map, with lines between linked places.
 
     `points` are the places' positions, from 0 to 1 in both directions. The field has the owner of each place, or -1;
     the field `units`, if given, has a number for each place. Choosing a place sets its index.

@@ -52,7 +52,7 @@ def seats_height(look: Look, shown: Collection[str], width: float) -> float:
 
 
 def draw_seats(scene: Scene, look: Look, shown: Collection[str], box: Box) -> None:
-    """Draw the players, each a target with a tip; those who are to decide have a golden edge."""
+    """Draw a card for each player, a target with a tip; the cards of players who must decide have a golden edge."""
     lines = max(len(_values(look, shown, seat)) for seat in range(look.seats))
     across, due = _across(look), look.p.actors()
     width, height = (box.w - (across - 1) * 8) / across, HEAD + lines * LINE

@@ -40,7 +40,7 @@ MEANINGS = {"walk": Meaning(0.5, _walk)}
 
 
 def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Claim[WaterWalkerPosition]]:
-    """Return the claims about a panel: the chance that the walker steps on it, and the effect of the other kind."""
+    """Return the claims about a panel: the chance that the walker steps on it, and what the other kind would do."""
     found: list[Claim[WaterWalkerPosition]] = []
     action = line[0]
     if not isinstance(action, Lay):

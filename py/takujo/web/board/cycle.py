@@ -57,6 +57,6 @@ class Cycle:
         return any(hub["id"] == id for hub in self._hubs)
 
     def beside(self, focus: int | None, by: int) -> Target | None:
-        """Return the alternative that comes `by` places after the one that is shown."""
+        """Return the alternative that is `by` places after the one that is shown."""
         shown = self.shown(focus)
         return self.members[(self.members.index(shown) + by) % len(self.members)] if shown is not None else None

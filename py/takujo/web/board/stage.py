@@ -189,7 +189,7 @@ class Stage:
     def compare(self, played: Sequence[Action], better: Sequence[Action]) -> None:
         """Mark the click targets of what was played and of what was better, and scroll to those that are new.
 
-        With nothing to compare, the marks are taken off.
+        If both are empty, the marks are removed.
         """
         found: list[str] = []
         for name, actions in (("was-played", played), ("was-better", better)):

@@ -384,7 +384,7 @@ class Room:
         return await self._side.take(code)
 
     async def hand_over(self, code: str) -> None:
-        """Pass a reply, opened as a link, to the tab of the host."""
+        """Pass a guest's reply, which was opened as a link in this tab, to the tab with the host's table."""
         said: asyncio.Future[None] = asyncio.get_event_loop().create_future()
 
         def heard(event: Any) -> None:

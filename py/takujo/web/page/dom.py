@@ -92,7 +92,7 @@ def close_dialogs() -> None:
 
 
 def close_popovers() -> None:
-    """Close the popovers, which are above everything else; a browser without them shows them as parts of the page."""
+    """Close the popovers, which cover everything else (a browser that doesn't support them shows them in place)."""
     for popover in document.querySelectorAll("[popover]"):
         if hasattr(popover, "togglePopover"):
             popover.togglePopover(False)

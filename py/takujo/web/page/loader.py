@@ -8,7 +8,7 @@ from js import bridge
 
 
 def lacking(bundles: Iterable[str]) -> list[str]:
-    """Return those of some bundles that aren't loaded yet."""
+    """Return which of the given bundles aren't loaded yet."""
     return [name for name in bundles if not bridge.bundles.here(name)]
 
 

@@ -10,7 +10,7 @@ from .dom import texts as page_texts
 def seat_names(match: Match, code: str = "") -> list[str]:
     """Return the name of each seat: the person's name with the seat's nation, or one of the two alone.
 
-    Nations are named in the language with a code, or else in the page's own.
+    `code` is the language in which nations are named, by default that of the page.
     """
     code = code or lang()
     texts = match.game.texts

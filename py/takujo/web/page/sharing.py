@@ -46,7 +46,7 @@ async def copied() -> str | None:
 
 
 def word_copy(button: Element, copied: bool) -> None:
-    """Set the text of a button that copies a link: whether it has done so, because a dialog covers the toast."""
+    """Set the text of a button that copies a link, to say whether it was copied; a dialog would cover a toast."""
     key = "share.done" if copied else "share.copy"
     button.dataset.text, button.textContent = key, t(key)
 

@@ -174,10 +174,9 @@ def told_lines(look: TableLook, index: int) -> list[str]:
 
 
 def best_seen(look: TableLook, point: int) -> int:
-    """Return the point of the match at which the board shows the last action before a point.
+    """Return the point of the match at which the board shows the last action before `point` best.
 
-    That is the point itself. The end of a battle, which chance brings about at a place of the board, is still shown
-    whole just before it.
+    Usually that is `point` itself. The end of a battle is shown best just before it, while the battle is on the board.
     """
     match = look.match
     if not point:

@@ -70,7 +70,7 @@ class MistakeList:
             start(self._work(match, level, self._asked))
 
     def close(self) -> None:
-        """Cancel the search, and forget what it has found."""
+        """Cancel the search, and delete what it has found."""
         self._asked, self._look, self._seats, self._found = None, None, [], {}
         self._take_marks_off()
 
@@ -104,7 +104,7 @@ class MistakeList:
     # -- showing
 
     def show(self, look: TableLook) -> None:
-        """Show the mistakes, and mark both ways on the board while the position before one of them is viewed."""
+        """Show the mistakes; before a mistake that is viewed, mark what was played and what was better on the board."""
         self._look = look
         state = (lang(), tuple(look.names))
         if state != self._shown:

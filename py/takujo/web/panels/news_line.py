@@ -47,7 +47,7 @@ class NewsLine:
         show(by_id("news-open"), news)
 
     def leave(self) -> None:
-        """Open no list any more, because another screen follows."""
+        """Open no list that is still loading, because another screen follows."""
         self._look = None
 
     async def _open(self) -> None:

@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 def since(look: TableLook, seat: int) -> int:
-    """Return the point after a seat's last decision, typed dice apart; 0 before its first."""
+    """Return the point after a seat's last decision, not counting typed dice; 0 before its first decision."""
     match = look.match
     own = (at for at in range(len(match), 0, -1) if match.turns[at - 1].seat == seat and not match.at(at - 1).by_hand())
     return next(own, 0)
@@ -43,7 +43,7 @@ def recap(look: TableLook, seat: int) -> list[Line]:
     """Return what has happened since a seat's last decision, as far as the viewer may see it.
 
     Consecutive actions of one kind are one line with their effects, if the game has a text for several of them
-    (`log.VERB.many`). Actions without a line, such as the first steps of a move, don't come between them.
+    (`log.VERB.many`). Actions without a line, such as the first steps of a move, don't interrupt them.
     """
     told = [(at, lines) for at in range(since(look, seat), len(look.match)) if (lines := told_lines(look, at))]
     found: list[Line] = []
@@ -80,7 +80,7 @@ def _told(look: TableLook, seat: int, what: str) -> str:
 def news(look: TableLook, seat: int) -> str:
     """Return the news for a seat: who overtook it, the lines about it, then the effects of what the others did.
 
-    If there is none of these, it is the last lines.
+    If there is none of these, return the last lines of the log.
     """
     told = recap(_with_mark(look, seat), seat)
     lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]

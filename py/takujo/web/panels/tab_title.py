@@ -10,7 +10,7 @@ from ..state.table_look import TableLook
 
 
 class TabTitle:
-    """Says in a hidden tab's title that a person here must act; at a live table, its room does so."""
+    """Shows in a hidden tab's title that a person here must act; at a live table, live/room.py does so."""
 
     def __init__(self) -> None:
         self._calls = False
@@ -20,7 +20,7 @@ class TabTitle:
         on(document, "visibilitychange", lambda _e: self._seen())
 
     def show(self, look: TableLook) -> None:
-        """Call the person if others have acted while the page was hidden."""
+        """Change the title if others have acted while the page was hidden."""
         match, entries = look.match, len(look.match.entries)
         if not document.hidden or match is not self._match:
             self._match, self._entries = match, entries

@@ -53,7 +53,7 @@ class Autosave:
         return self._save
 
     def adopt(self, save: Save | None) -> None:
-        """Continue with a saved match; None before a new one. The match before is saved first."""
+        """Go on with a saved match, or with None before a new match that isn't saved yet; save the previous match."""
         before = self.save
         if save is None or before is None or save.id != before.id:
             self._told = False

@@ -29,9 +29,9 @@ class Narrowing:
         """Fields that need no selection, because there is only one choice: see `imply`."""
 
     def imply(self, picks: Iterable[Fields]) -> None:
-        """Select by itself what is the only choice among the picks of a board.
+        """Preselect those picks of a board that leave nothing to choose.
 
-        That is a pick with which all legal actions of one verb agree, if there are several: the last die, say.
+        All legal actions of one verb agree with such a pick, and there are several of them: the last die, for example.
         """
         self.implied = {}
         for pick in picks:
@@ -75,7 +75,7 @@ class Narrowing:
         """Select the fields of a pick; return the action to play if only one is left.
 
         The first click only shows the possibilities, unless it determines the whole action, so that nothing is played
-        by surprise. What is the only choice counts as selected. Selecting a selected item again deselects it.
+        by surprise. A preselected pick (see `imply`) counts as selected. Selecting a selected item again deselects it.
         """
         # A pick that replaces the whole selection starts another one.
         first = set(self.fixed) <= set(pick)

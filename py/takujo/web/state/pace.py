@@ -1,4 +1,4 @@
-"""What a person has chosen for one match about how fast it is shown."""
+"""The pace that a person has chosen for one match: how fast its moves are shown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """The pace of one match."""
+    """The pace of one match: how fast its moves are shown."""
 
     speed: str = ""
     """A value of the setting `pace`; "" for the one in the settings."""

@@ -1,4 +1,4 @@
-"""What one choice of a person plays: several actions in a row, and selections that have only one possibility."""
+"""Plays the actions that follow from one choice of a person: the rest of a series, and selections without a choice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core.text.errors import Illegal
 
 
 class ActionRow:
-    """Plays what follows a person's action, and undoes such a row of actions as a whole."""
+    """Plays the actions that follow from a person's action, and undoes them together with it."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
@@ -24,14 +24,14 @@ class ActionRow:
         """The numbers of standing actions before and after each row of several actions that hasn't been undone."""
 
     def begin(self, match: Match, seat: int, ahead: tuple[Action, ...]) -> None:
-        """Begin with a person's action, which `ahead` follow."""
+        """Begin a row with a person's action; `ahead` are the chosen actions that follow it."""
         if match is not self._match:
             self._rows = []
         self._match, self._seat, self._ahead, self._start = match, seat, [*ahead], len(match)
         self._next = len(match) + 1
 
     def run(self, match: Match, seat: int) -> None:
-        """Play what follows on this device."""
+        """Play the rest of the row, if the match is played on this device."""
         try:
             while not match.by.elsewhere and (action := self.following(match, seat)) is not None:
                 match.play(seat, action)

@@ -84,7 +84,7 @@ class Pacing:
         return self.move_ms(match) or PACE["normal"]
 
     def last_ms(self, match: Match) -> float:
-        """Return for how long the last action is shown until the next one, in milliseconds, with its animation.
+        """Return for how long the last action is shown until the next one, in milliseconds, including its animation.
 
         It is 0 for what the viewer can't see, such as a chip that is placed face down.
         """

@@ -215,5 +215,5 @@ def heading(g: Shapes, look: Look, box: Box, s: str, fill: str = "ink") -> None:
 
 
 def lay(scene: Scene, id: str, box: Box, label: str, pick: dict[str, object] | None = None, key: str = "") -> None:
-    """Add a click target whose preview is its label."""
+    """Add a click target; its preview shows its label."""
     scene.target(id, box, label, pick, label, key)

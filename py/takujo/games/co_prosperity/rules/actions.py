@@ -161,7 +161,7 @@ class Keep(Action):
 
 
 class Fire(Action):
-    """Chance: the dice of one unit (8.6.2): `fire 3+5`."""
+    """Chance rolls the dice of one unit (8.6.2): `fire 3+5`."""
 
     dice: tuple[int, ...]
 
@@ -182,7 +182,7 @@ class Hit(Action):
 
 
 class Ledo(Action):
-    """Chance: the die of one unit on the Ledo Road (8.3.1): `ledo 4`."""
+    """Chance rolls the die of one unit on the Ledo Road (8.3.1): `ledo 4`."""
 
     die: int
 

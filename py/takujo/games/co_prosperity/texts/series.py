@@ -1,4 +1,4 @@
-"""Actions that can be chosen at once: the hand of cards of the year before."""
+"""The series of actions that a person can choose at once: the hand of cards of the year before."""
 
 from __future__ import annotations
 

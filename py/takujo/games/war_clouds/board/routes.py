@@ -26,7 +26,7 @@ _HERE = ("battle", "conquer", "settle", "hold", "defend", "let")
 
 
 def route(before: WarCloudsPosition, seat: int, action: Action) -> Sequence[str]:
-    """Return the places that an action names; placing and rotating a tile begin where it comes from."""
+    """Return the places that an action names; for placing or rotating a tile, also the place that it comes from."""
     step = before.stack[-1] if before.stack else None
     match action:
         case At(cell=cell):

@@ -8,13 +8,13 @@ from ....core.rules.action import Action, Verbs
 
 
 class First(Action):
-    """Chance: the first player (2.3): `first 2`."""
+    """Chance draws the first player (2.3): `first 2`."""
 
     seat: int
 
 
 class Leads(Action):
-    """Chance: the seat with the first-player marker, and the seat that drafts first (11): `leads 2 4`."""
+    """Chance draws the seat with the first-player marker, and the seat that drafts first (11): `leads 2 4`."""
 
     marker: int
     draft: int
@@ -308,14 +308,14 @@ class End(Action):
 
 
 class Collect(Action):
-    """Chance: all nations collect the output of their blocs, without a choice (6.10): `collect`."""
+    """All nations collect the output of their blocs, without a choice (6.10): `collect`."""
 
 
 # -- the end (8)
 
 
 class Sale(Action):
-    """Chance: the final sale of a good, without a choice (8.3): `sale ore`."""
+    """All nations sell a good in the final sale, without a choice (8.3): `sale ore`."""
 
     good: str
 

@@ -29,6 +29,6 @@ def stir(p: WarCloudsPosition) -> None:
 
 
 def wake(p: WarCloudsPosition, seat: int) -> None:
-    """Let a resting seat decide again, because something of its own has changed (4.3)."""
+    """Let a resting seat decide again, because something that it owns has changed (4.3)."""
     if p.status[seat] == RESTS:
         p.status[seat] = IN

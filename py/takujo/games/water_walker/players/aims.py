@@ -1,4 +1,4 @@
-"""What laying a panel achieves, for hints: how likely the walker steps on it, and what the other kind would do."""
+"""The purpose of laying a panel, for hints: how likely the walker steps on it, compared with the other kind."""
 
 from __future__ import annotations
 

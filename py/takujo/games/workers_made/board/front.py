@@ -1,6 +1,6 @@
 """Draws the front between two neighbours.
 
-A front has their facing spots with the sums, the tactic cards, and the area's result.
+It shows their facing spots with the sums, the tactic cards, and the area's result.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ def following(look: Look, spot: int) -> str:
 
 
 def rest(look: Look) -> list[Put]:
-    """Return how all soldiers that are left go to the selected spot, if there is room for them; [] otherwise."""
+    """Return the actions that place all remaining soldiers on the selected spot; [] if there is no room for all."""
     spot, p = spot_of(look), look.p
     if spot < 0 or not all(p.tactics[look.near * 2 : look.near * 2 + 2]):
         return []
@@ -114,6 +114,6 @@ def rest(look: Look) -> list[Put]:
 
 
 def rest_actions(look: Look) -> list[Put | Done]:
-    """Return the actions that place all soldiers that are left on the selected spot, and end the placing."""
+    """Return the actions that place all remaining soldiers on the selected spot and end the placing; [] if full."""
     puts = rest(look)
     return [*puts, Done()] if puts else []

@@ -71,7 +71,7 @@ class Encounter(NamedTuple):
 
 
 class Met(dict[int, int]):
-    """By the sum of the first seat's front and the second's turned one: the gains of both seats, packed."""
+    """The gains of both seats of an area, packed, by the sum of the first front and the second, turned one."""
 
     def __init__(self, counter: str, sweep: str) -> None:
         self._rules = counter, sweep == "both"
@@ -93,7 +93,7 @@ def met_by(counter: str, sweep: str) -> Met:
 
 
 class Worth(dict[int, float]):
-    """By the seats' gains in all areas: the expected share of its rivals that a seat finishes ahead of.
+    """The share of its rivals that a seat is expected to finish ahead of, by the seats' gains in all areas.
 
     A key contains the gains of two seats, those of the first seat in the higher bits. For each seat there are three
     areas: the area towards the next seat, the one towards the previous seat, and the one between those two.

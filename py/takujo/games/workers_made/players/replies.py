@@ -15,7 +15,7 @@ from .situations import Situations
 
 
 class Effort(NamedTuple):
-    """How much time the search for a placing takes, as numbers of what it tries."""
+    """The effort of the search for a placing: how many placings, situations and variations it tries."""
 
     better: int
     """How many placings, each the best of a few random ones, every seat is expected to consider; 0 for none."""

@@ -13,7 +13,7 @@ MUTANTS = 10
 
 
 class Right(dict[Front, list[int]]):
-    """By a front towards the next seat: both seats' gains in the area between them, in each situation.
+    """Both seats' gains in the area towards the next seat, in each situation, by the seat's front there.
 
     The gains are packed as parts of keys for `Worth`.
     """
@@ -29,7 +29,7 @@ class Right(dict[Front, list[int]]):
 
 
 class Left(dict[Front, list[int]]):
-    """By a front towards the previous seat: the gains against it, and those between the two other seats.
+    """The gains in the area towards the previous seat, and between the two other seats, by the seat's front there.
 
     Both are lists with a number for each situation. The gains are packed as parts of keys for `Worth`.
     """

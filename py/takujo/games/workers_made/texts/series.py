@@ -1,4 +1,4 @@
-"""Actions that can be chosen at once: the soldiers of the last round."""
+"""The series of actions that a person can choose at once: the soldiers' placing of the last round."""
 
 from __future__ import annotations
 

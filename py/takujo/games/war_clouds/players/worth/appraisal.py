@@ -58,9 +58,9 @@ def anyhow(p: WarCloudsPosition, seat: int) -> bool:
 
 
 def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
-    """Return by package what it proved to be worth in similar matches, in dollars; None if that is unknown.
+    """Return by package its worth in dollars, as found in similar matches; None if that is unknown.
 
-    With war the worth is different, because units go after what is expensive.
+    War changes the worth of packages, because units attack what is expensive.
     """
     found = PACKAGE_VALUES[f"{p.edition}e-{'war' if p.war else 'peace'}"].get(str(p.seats))
     return tuple(found) if found is not None else None

@@ -40,9 +40,10 @@ PLAIN: Light = 0.0, POINTS
 
 
 def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
-    """Return the assumptions about a walker under all of which a puzzle's solution must be best, besides PLAIN.
+    """Return the assumptions about a walker, besides PLAIN, under each of which a puzzle's solution must be best.
 
-    Each is an inference strength from READINGS, with a valuation of walks by points or by the chance to finish ahead.
+    An assumption is an inference strength from READINGS, with a valuation of walks by points or by the chance to finish
+    ahead.
     """
     ahead = worth(p, seat)
     return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
