@@ -50,6 +50,7 @@ OWED = {
     "page": interface.PagePart,
 }
 EXTRAS = {
+    "annotations": (interface.AnnotationsPart, "board.annotations"),
     "forms": (interface.FormsPart, "texts.forms"),
     "aims": (interface.AimsPart, "players.aims"),
     "calibration": (interface.CalibrationPart, "players.calibration"),
@@ -393,6 +394,19 @@ def test_no_place_is_named_by_what_a_viewer_does_not_know(game: Game) -> None:
                 full = part.route(position, seat, match.turns[at].action)
                 hidden = {place for place in full if place not in route}
                 assert not hidden & set(known), (str(match.turns[at].action), hidden)
+
+
+@each_with("annotations")
+def test_notes_are_texts_at_places_of_the_board(game: Game) -> None:
+    part = game.annotations
+    assert part is not None
+    for match, at, _ in moments(game):
+        for viewer in (NOBODY, *range(match.seats)):
+            seen = match.seen_by(viewer)
+            for lang in LANGS:
+                for n in range(max(0, at - 12), at):
+                    for note in part.results(lang, seen.at(n), seen.turn(n), ["?"] * match.seats):
+                        assert note.text and note.seat in range(match.seats) and note.places
 
 
 @each_with("series")

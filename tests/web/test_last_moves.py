@@ -114,3 +114,40 @@ def test_a_battles_end_is_noted_until_the_next_decision_and_can_be_opened_again(
         assert best_seen(seen, at + 1) == at and match.positions[at].battle and not match.positions[at + 1].battle
         assert best_seen(seen, at) == at
     assert ended and noted
+
+
+WAR = "tests/records/war_clouds/4-war.takujo"
+
+
+@pytest.mark.parametrize(
+    ("record", "kinds"),
+    [(WAR, {"battle", "conquer", "defend"}), ("tests/records/workers_made/stalemate.takujo", {"area"})],
+    ids=["war-clouds", "workers-made"],
+)
+def test_a_battles_result_is_noted_where_it_was_fought_in_every_game(web: Any, record: str, kinds: set[str]) -> None:
+    match = Match.read((ROOT / record).read_text(encoding="utf-8"))
+    noted = 0
+    for at, turn in enumerate(match.turns):
+        if kinds.isdisjoint(event.kind for event in turn.events):
+            continue
+        # The log shows the point after the action.
+        last = web[0].last_moves(look(web, match)._replace(point=at + 1, awaits=None))[-1]
+        # After a round, the board of Three Nations is empty; before, its plaques say the results.
+        shown = next((p for p in match.positions[at + 1 :] if "area" not in kinds or p.pending == "place"), None)
+        if shown is None:
+            continue
+        scene = match.game.board.scene(shown, 0, "en", "tall")
+        places = {str(target["id"]) for target in scene.targets} | set(scene.spots)
+        assert last.note and last.places[-1] in places, (at, last)
+        noted += 1
+    assert noted
+
+
+def test_the_result_of_ones_own_battle_is_noted_too(web: Any) -> None:
+    whole = Match.read((ROOT / WAR).read_text(encoding="utf-8"))
+    at = next(at for at, turn in enumerate(whole.turns) if turn.action.verb == "conquer")
+    seat = whole.turns[at].seat
+    later = next(n for n in range(at + 1, len(whole)) if whole.positions[n].actors() == (seat,))
+    match = whole.fork(later, players=[Player("human" if n == seat else "random") for n in range(whole.seats)])
+    notes = [trail for trail in web[0].last_moves(look(web, match)) if trail.note]
+    assert [note.places for note in notes] == [(f"cell:{whole.turns[at].events[0].word('cell')}",)]

@@ -82,3 +82,5 @@ def test_a_note_is_above_its_place_and_within_the_board() -> None:
     _, plane = drawn(PLAIN._replace(places=("far",), note="a long note that would reach beyond the edge"))
     panel = plane[-2]
     assert panel["x"] + panel["w"] <= 800 and panel["y"] + panel["h"] < 300
+    # It can be read while the whole plane is shown, at half its size.
+    assert plane[-1]["size"] / 2 >= 12

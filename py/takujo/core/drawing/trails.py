@@ -8,8 +8,11 @@ from math import hypot
 from typing import NamedTuple
 
 from .rects import Box, whole
-from .scene import Scene, Shapes
+from .scene import Scene, Shape, Shapes
 from .text_metrics import width
+
+_NOTE = 12
+"""The smallest size of a note on the board, in board units."""
 
 
 class Trail(NamedTuple):
@@ -65,15 +68,18 @@ def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
     for trail in trails:
         found = [known[place] for place in trail.places if place in known]
         for place in dict.fromkeys(found):
-            _ring(over.setdefault(place.world, Shapes()), place, trail)
+            drawn = over.setdefault(place.world, Shapes())
+            if place.box.w:  # A place without an extent is one for notes.
+                _ring(drawn, place, trail)
         for start, end in pairwise(found):
             if start.world == end.world and start != end:
                 _arrow(over[end.world], start, end, trail)
         if found and trail.number:
             _number(over[found[-1].world], found[-1], trail)
         if found and trail.note:
-            room = planes[found[-1].world]["bounds"] if found[-1].world else (0, 0, *scene.size)
-            _note(over[found[-1].world], found[-1], trail, room)
+            plane = planes.get(found[-1].world)
+            room = plane["bounds"] if plane else (0, 0, *scene.size)
+            _note(over[found[-1].world], found[-1], trail, room, _fit(plane))
     for world, drawn in over.items():
         (planes[world]["of"] if world else scene.shapes).extend(drawn.shapes)
 
@@ -140,9 +146,20 @@ def _number(g: Shapes, place: _Place, trail: Trail) -> None:
     g.text(x, y, str(trail.number), whole(r * 1.35), trail.edge, "c", font="num", bold=True)
 
 
-def _note(g: Shapes, place: _Place, trail: Trail, room: Sequence[float]) -> None:
-    """Draw a note above a place, within the visible room (left, top, right, bottom)."""
-    size = whole(max(14.0, min(17.0, place.box.h * 0.24)))
+def _fit(plane: Shape | None) -> float:
+    """Return how large a unit of a plane is on the board while the whole plane is shown."""
+    if plane is None:
+        return 1
+    left, top, right, bottom = plane["bounds"]
+    return float(min(1, plane["w"] / (right - left), plane["h"] / (bottom - top)))
+
+
+def _note(g: Shapes, place: _Place, trail: Trail, room: Sequence[float], fit: float) -> None:
+    """Draw a note above a place, within the visible room (left, top, right, bottom).
+
+    It can be read even while its whole plane is shown, where a unit of the plane is `fit` units of the board.
+    """
+    size = whole(max(14.0, _NOTE / fit, min(17.0, place.box.h * 0.24)))
     w, h = whole(width(trail.note, size, True) + size), whole(size * 1.6)
     x = whole(max(room[0], min(place.box.cx - w / 2, room[2] - w)))
     y = whole(max(room[1], place.box.y - h - 4))

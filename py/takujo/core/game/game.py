@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..rules.action import Action
     from .interface import (
         AimsPart,
+        AnnotationsPart,
         BoardPart,
         CalibrationPart,
         DailyPart,
@@ -97,6 +98,8 @@ class Game:
     """The board as drawing data."""
     routes: Extra[RoutesPart[Position]] = Extra("board.routes")
     """Where moves lead on the board, if the game's moves name places."""
+    annotations: Extra[AnnotationsPart[Position]] = Extra("board.annotations")
+    """The notes at places of the board, if there are any: results of battles, and threats."""
     players: Part[PlayersPart[Position]] = Part("players")
     """The computer players, hints and reviews."""
     page: Part[PagePart] = Part("page")

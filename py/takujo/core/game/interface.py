@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 if TYPE_CHECKING:
     from datetime import date
 
+    from ..drawing.board_note import BoardNote
     from ..drawing.scene import Scene
     from ..numbers.provenance import Sourced
     from ..numbers.value_schema import Fields
@@ -186,6 +187,19 @@ class RoutesPart(Protocol[Seen_contra]):
         Places are spots and click targets of the scene, by id. An action that goes on with a move (first the origin,
         then a unit, then the goal) names the move's places until then again. `before` may be a view, the action
         redacted; what a viewer doesn't know names no place of the scene.
+        """
+
+
+class AnnotationsPart(Protocol[Seen_contra]):
+    """`board.annotations` (a module, optional): notes at places of the board, with what the reader knows.
+
+    Places are spots and click targets of the scene, by id; `called` are the players' names by seat.
+    """
+
+    def results(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str], /) -> Sequence[BoardNote]:
+        """Return what an action has brought about, such as a battle's result; () for most actions.
+
+        `before` is the reader's view; hidden parts of the turn are HIDDEN or left out.
         """
 
 

@@ -31,5 +31,15 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
-    extras=("aims", "calibration", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
+    extras=(
+        "aims",
+        "annotations",
+        "calibration",
+        "forecast_claims",
+        "lessons",
+        "problems",
+        "routes",
+        "series",
+        "tuning",
+    ),
 )

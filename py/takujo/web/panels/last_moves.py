@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Iterable, Iterator
 
-from ...core.drawing.trails import Trail, joined
+from ...core.drawing.board_note import BoardNote
+from ...core.drawing.trails import Trail, goes_on
 from ...core.rules.position import CHANCE
 from ..page.dom import lang
 from ..state.choice import Choice
 from ..state.table_look import TableLook
 from .recap import since
 
-MOST_TURNS, MOST_MOVES = 30, 12
-"""The maximum number of actions of others that are looked at, and of their moves that are drawn."""
+MOST_TURNS, MOST_MOVES, MOST_NOTES = 30, 12, 6
+"""The maximum number of actions of others that are looked at, and of their moves and results that are drawn."""
 
 
 class LastMoves:
@@ -29,39 +30,62 @@ class LastMoves:
 def last_moves(look: TableLook) -> tuple[Trail, ...]:
     """Return what has happened since the person's last decision; while no one here decides, the last move.
 
-    That is where the others' moves led, and what chance has brought about at a place, such as the end of a battle.
+    That is where the others' moves led, and what has come about at a place, such as the result of a battle.
     """
-    routes, turns = look.match.game.routes, look.match.turns
-    if routes is None:
-        return ()
+    turns = look.match.turns
     if look.seat is None:
-        return _moves(look, max(0, look.point - MOST_TURNS), look.point)[-1:]
-    start = max(since(look, look.seat), len(turns) - MOST_TURNS)
-    return tuple(dict.fromkeys(_moves(look, start, len(turns))))[-MOST_MOVES:]
+        return tuple(_trails(look, max(0, look.point - MOST_TURNS), look.point)[-1:])
+    own = since(look, look.seat)
+    found = _trails(look, max(own, len(turns) - MOST_TURNS), len(turns))
+    if own:  # The person's own decision may have had a result.
+        found = [*_results(look, own - 1), *found]
+    moves = list(dict.fromkeys(trail for trail in found if not trail.note))
+    return *moves[-MOST_MOVES:], *_by_place(trail for trail in found if trail.note)
 
 
-def _moves(look: TableLook, start: int, end: int) -> tuple[Trail, ...]:
-    """Return the moves between two points of the match, each in the colour of its seat."""
-    game = look.match.game
-    routes = game.routes
-    assert routes is not None
-    found: list[Trail] = []
-    for seat, group in groupby(range(start, end), lambda at: look.match.turns[at].seat):
-        if seat == CHANCE:
-            found += (result for at in group for result in _results(look, at))
-            continue
-        colour = game.texts.colour(look.seen.position, seat)
-        if colour:
-            moves = joined(routes.route(look.seen.at(at), seat, look.seen.turn(at).action) for at in group)
-            found += (Trail(places, colour, f"{colour}-ink") for places in moves)
-    return tuple(found)
+def _trails(look: TableLook, start: int, end: int) -> list[Trail]:
+    """Return the moves between two points of the match and their results, each in the colour of its seat."""
+    routes, found = look.match.game.routes, list[Trail]()
+    for at in range(start, end):
+        turn = look.seen.turn(at)
+        if routes is not None and turn.seat != CHANCE:
+            colour = _colour(look, turn.seat)
+            places = tuple(routes.route(look.seen.at(at), turn.seat, turn.action)) if colour else ()
+            last = found[-1] if found else None
+            if last is not None and last.token == colour and not last.note and goes_on(last.places, places):
+                found.pop()
+            if places:
+                found.append(Trail(places, colour, f"{colour}-ink"))
+        found += _results(look, at)
+    return found
 
 
 def _results(look: TableLook, at: int) -> list[Trail]:
-    """Return what an action of chance has brought about at the place that it names."""
-    game, turn = look.match.game, look.seen.turn(at)
-    places = game.routes.route(look.seen.at(at), CHANCE, turn.action) if game.routes is not None else ()
-    seat = next((event.seat for event in turn.events if event.seat >= 0), CHANCE)
-    note: str = game.texts.effect(lang(), turn.events) if places else ""
-    colour = game.texts.colour(look.seen.position, seat) if note and seat != CHANCE else ""
-    return [Trail(tuple(places), colour, f"{colour}-ink", note=note)] if colour else []
+    """Return the results of an action at places of the board."""
+    notes = look.match.game.annotations
+    if notes is None:
+        return []
+    results = notes.results(lang(), look.seen.at(at), look.seen.turn(at), look.names)
+    return [board_note(look, note) for note in results if _colour(look, note.seat)]
+
+
+def board_note(look: TableLook, note: BoardNote) -> Trail:
+    """Return the drawing of a note."""
+    colour = _colour(look, note.seat)
+    return Trail(note.places, colour, f"{colour}-ink", note=note.text)
+
+
+def _by_place(notes: Iterable[Trail]) -> Iterator[Trail]:
+    """Yield the last notes, those at the same places joined."""
+    found: dict[tuple[str, ...], Trail] = {}
+    for note in notes:
+        before = found.pop(note.places, None)
+        said = note.note if before is None or before.note == note.note else f"{before.note} · {note.note}"
+        found[note.places] = note._replace(note=said)
+    yield from list(found.values())[-MOST_NOTES:]
+
+
+def _colour(look: TableLook, seat: int) -> str:
+    """Return the colour of a seat; "" while it has none."""
+    colour: str = look.match.game.texts.colour(look.seen.position, seat)
+    return colour

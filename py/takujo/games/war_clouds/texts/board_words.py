@@ -124,4 +124,8 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.say.part": ("{what}を一部だけ動かす", "Run part of {what}"),
     "board.say.needs": ("{what}：{needs}で{gets}", "{what}: {needs} for {gets}"),
     "board.say.runs": ("{what}：稼働中、{gets}", "{what}: running, {gets}"),
+    "board.result.battle": ("{who}と{other}：ユニット各−1", "{who}, {other}: −1 unit each"),
+    "board.result.defend": ("防衛：{who}と{other}のユニット各−1", "Defended: {who}, {other} −1 unit each"),
+    "board.result.conquer": ("{who}が{other}の旗を征服", "{who} conquers {other}’s flag"),
+    "board.result.occupied": ("占拠：{who} {goods}", "Occupied: {who} {goods}"),
 }

@@ -38,3 +38,8 @@ def place_spot(seat: int, spot: int) -> str:
 def card_spot(seat: int, area: int) -> str:
     """Return the id of the place of a seat's tactic card in one of its two areas."""
     return f"{seat}/card:{area}"
+
+
+def front_spot(area: int) -> str:
+    """Return the id of the place between the two neighbours of an area."""
+    return f"front:{area}"

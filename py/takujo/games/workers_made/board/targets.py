@@ -12,7 +12,7 @@ from .front import card_choices, chooses
 from .look import Look
 from .plan import FrontLayout, own_area
 from .result import compared, flow, pair_words, reason
-from .routes import card_spot, place_spot
+from .routes import card_spot, front_spot, place_spot
 from .sets import SPOT_FOCUS, following
 
 _SPOT_KEYS = "qweasd"
@@ -69,6 +69,9 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
 def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
     """Add click targets that describe each pair of facing spots, with their sums and winner, then the area's result."""
     mine = look.near if look.viewer >= 0 else -1
+    if not look.p.open:  # The result of the last battle is noted on the plaque; on a phone, beside its caption.
+        x = front.plaque.right - 62 if look.tall else front.plaque.cx
+        scene.spots[front_spot(front.area)] = Box(x, front.plaque.cy + 15, 0, 0), ""  # A note is above its place.
     for i, pair in enumerate(front.pairs):
         first, second = pair.first, pair.second
         # The near seat's own spots are targets already.

@@ -1,0 +1,29 @@
+"""The results of battles, conquests and occupations, as notes at their hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.drawing.board_note import BoardNote
+from ....core.rules.match_history import Turn
+from ....core.rules.position import Event
+from ..rules.position import WarCloudsPosition
+from ..texts import effect
+from ..texts.words import WORDS
+from .routes import cell_target
+
+_FOUGHT = ("battle", "defend", "conquer")
+
+
+def results(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
+    """Return what fighting and occupying units have done at each hex (7.5, 7.6, 7.8, 7.11)."""
+    found = ((event, _words(lang, event, called)) for event in turn.events)
+    return [BoardNote((cell_target(event.word("cell")),), event.seat, text) for event, text in found if text]
+
+
+def _words(lang: str, event: Event, called: Sequence[str]) -> str:
+    if event.kind in _FOUGHT:
+        return WORDS(lang, f"board.result.{event.kind}", who=called[event.seat], other=called[event.number("other")])
+    if event.kind == "occupied":
+        return WORDS(lang, "board.result.occupied", who=called[event.seat], goods=effect(lang, [event]))
+    return ""
