@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -55,6 +56,8 @@ and the colours, which are part of the page's stylesheet.
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
 GAMES = "takujo/games/"
+ONE_FILE_LESSON = re.compile(r"takujo/games/\w+\.[\w-]+\.toml")
+"""A lesson of a game in one file, beside its module."""
 DOCSTRINGS = ".docstrings.json"
 """The ending of the file with the docstrings of a game's module, beside the module."""
 BUNDLES = "python"
@@ -88,7 +91,8 @@ def author_files(site: Site) -> dict[str, Path]:
             if path.name.startswith((".", "_", "test_", "conftest")):
                 continue
             if path.suffix == ".py":
-                files = {f"{GAMES}{path.name}": path}
+                lessons = folder.glob(f"{path.stem}.*.toml")
+                files = {f"{GAMES}{one.name}": one for one in (path, *sorted(lessons))}
             elif (path / "__init__.py").is_file():
                 files = _files_in(path, f"{GAMES}{path.name}")
             else:
@@ -130,7 +134,7 @@ def is_for_learners(name: str) -> bool:
     Lessons, puzzles and the pictures are loaded separately, one game at a time.
     """
     in_folder = name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
-    return in_folder or name.endswith("/page/pictures.toml")
+    return in_folder or name.endswith("/page/pictures.toml") or ONE_FILE_LESSON.fullmatch(name) is not None
 
 
 def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:

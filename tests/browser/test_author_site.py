@@ -28,8 +28,9 @@ def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     made = tmp_path_factory.mktemp("author")
     games = made / "games"
     games.mkdir()
-    for module in (tic_tac_toe, goofspiel):
-        shutil.copy(str(module.__file__), games / Path(str(module.__file__)).name)
+    examples = Path(str(goofspiel.__file__)).parent
+    for name in ("tic_tac_toe.py", "goofspiel.py", "goofspiel.first.toml"):
+        shutil.copy(examples / name, games)
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
     with lent(tic_tac_toe.GAME), lent(goofspiel.GAME):
         yield host.url
@@ -72,6 +73,15 @@ def test_two_people_at_a_live_table(guests: Visit) -> None:
     assert played == 2 * goofspiel.CARDS
     assert guest.saved().record() == host.saved().record()
     company.close(host, guest)
+
+
+def test_a_lesson(guests: Visit) -> None:
+    you = guests().open("?lesson=goofspiel/first")
+    you.page.wait_for_selector("html[data-step='1/3'] #lesson-text")
+    assert "12 points" in you.text("#lesson-text")
+    you.page.locator("[data-action='bid 13']").click()
+    you.page.wait_for_selector("html[data-step='2/3']")
+    assert "The next prize counts only 2" in you.text("#lesson-text")
 
 
 def test_the_rules_page_and_a_hint(guests: Visit) -> None:

@@ -129,4 +129,5 @@ GAME = OneFileGame(
         "log.won": "{who} takes the prize {prize}",
         "points": "Points",
     },
+    lessons=["first"],
 )

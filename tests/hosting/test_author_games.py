@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, package_files
+from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, is_for_learners, package_files
 from hosting.catalog import write_catalog
 from hosting.cli import main
 from hosting.generated import Generated
@@ -27,10 +27,13 @@ ROOT = TESTS.parent
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a game in one file, its tests, and a README."""
+    """A folder with a game in one file, its lesson, its tests, and a README."""
     games = tmp_path / "games"
     games.mkdir()
-    shutil.copy(str(goofspiel.__file__), games / "prizes.py")
+    source = Path(str(goofspiel.__file__))
+    shutil.copy(source, games / "prizes.py")
+    taught = source.with_name("goofspiel.first.toml").read_text("utf-8")
+    (games / "prizes.first.toml").write_text(taught.replace("game goofspiel", "game prizes"), "utf-8")
     (games / "test_prizes.py").write_text("assert False\n", "utf-8")
     (games / "README.md").write_text("# Prizes\n", "utf-8")
     return games
@@ -38,10 +41,12 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_site_has_the_games_of_a_folder_and_no_tests(folder: Path) -> None:
     beside, only = Site(ROOT, games=[folder]), Site(ROOT, games=[folder], only=True)
-    assert [*author_files(beside)] == ["takujo/games/prizes.py"]
-    assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {"takujo/games/prizes.py"}
+    of_the_game = ["takujo/games/prizes.first.toml", "takujo/games/prizes.py"]
+    assert sorted(author_files(beside)) == of_the_game
+    assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {*of_the_game}
     kept = [name for name in package_files(only) if name.startswith("takujo/games/")]
-    assert kept == ["takujo/games/__init__.py", "takujo/games/prizes.py"]
+    assert kept == ["takujo/games/__init__.py", *of_the_game]
+    assert [name for name in of_the_game if is_for_learners(name)] == of_the_game[:1], "the page loads lessons by itself"
 
 
 def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> None:
@@ -51,7 +56,7 @@ def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> N
     assert "takujo/games/war_clouds.py" in author_files(Site(ROOT, games=[folder], only=True))
     (folder / "war_clouds.py").unlink()
     (folder / "prizes").mkdir()
-    assert [*author_files(Site(ROOT, games=[folder]))] == ["takujo/games/prizes.py"], "a folder without code is no game"
+    assert "takujo/games/prizes/README.md" not in author_files(Site(ROOT, games=[folder])), "a folder without code is no game"
     (folder / "__init__.py").write_text("", "utf-8")
     (folder / "prizes" / "__init__.py").write_text("", "utf-8")
     with pytest.raises(Problem, match="two games named prizes"):
@@ -71,6 +76,9 @@ def test_the_catalog_has_these_games(folder: Path, tmp_path: Path) -> None:
     written = (vendor / "catalog.js").read_text("utf-8")
     (card,) = json.loads(written.removeprefix("export const catalog = ").removesuffix(";\n"))
     assert (card["id"], card["title"]["en"], card["seats"]) == ("prizes", "Goofspiel", [2, 3, 4])
+    assert [one["id"] for one in card["lessons"]] == ["first"]
+    taught = json.loads((vendor / "lessons" / "prizes.json").read_text("utf-8"))
+    assert "12 points" in taught["first"]["step"][0]["en"]
     assert "Each player has the cards" in (vendor / "rules" / "prizes.en.html").read_text("utf-8")
 
 

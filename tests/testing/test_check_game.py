@@ -11,6 +11,7 @@ import pytest
 from takujo.core.drawing.scene import Scene
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import Position
+from takujo.core.teaching import lesson
 from takujo.testing import BrokenInvariant, check
 from takujo.testing.check_game import setups
 from tests.examples import goofspiel, tic_tac_toe
@@ -62,6 +63,15 @@ def test_what_is_broken_is_named(game: object, kind: type, name: str, by: object
     with broken(kind, name, by), pytest.raises(BrokenInvariant) as failed:
         check(game, 2)  # type: ignore[arg-type]
     assert said in str(failed.value) and "Match.new(game, 2, {}, 1)" in str(failed.value)
+
+
+def test_a_lesson_that_can_t_be_completed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = lesson.source(goofspiel.GAME, "first")
+    first, *later = file["step"]
+    changed = {**file, "step": [{**first, "any": ["bid 14"]}, *later]}
+    monkeypatch.setattr(lesson, "source", lambda game, id: changed)
+    with pytest.raises(BrokenInvariant, match="goofspiel: lesson first, step 1 takes no legal action"):
+        check(goofspiel.GAME, 1)
 
 
 def test_every_number_of_seats_is_played() -> None:

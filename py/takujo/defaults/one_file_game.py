@@ -39,8 +39,10 @@ class OneFileGame(Game):
     steps are the classes of that module. Texts are pairs (Japanese, English), or one text for both languages. `words`
     replaces texts by key (defaults/words.py). `board` lists the pieces of the board (defaults/board/pieces.py); without
     it, every field of the position is shown. `evaluation` estimates the result of a position for a seat in the unit
-    `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `texts`,
-    `drawing`, `players` and `page` replace whole parts.
+    `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `lessons` lists
+    the ids of lessons (games/LESSONS.md) in the recommended order; each is a file MODULE.ID.toml beside the module.
+    `facts` are functions of a position and a seat that conditions of lessons may name. `texts`, `drawing`, `players`
+    and `page` replace whole parts.
     """
 
     in_package = False
@@ -61,6 +63,8 @@ class OneFileGame(Game):
         unit: str = "chance",
         evaluation: Callable[[SeatedPosition, int], float] | None = None,
         plies: int = 0,
+        lessons: Sequence[str] = (),
+        facts: Mapping[str, Callable[[SeatedPosition, int], object]] | None = None,
         version: int = 1,
         oldest: int = 1,
         limit: int = LIMIT,
@@ -108,6 +112,7 @@ class OneFileGame(Game):
             "board": board_part,
             "players": players_part,
             "page": page_part,
+            "lessons": SimpleNamespace(LESSONS=lessons, FACTS=facts or {}) if lessons else None,
             "redeal": SimpleNamespace(redealt=redealt) if self.secrets else None,
         }
         # Attributes of the instance come before the class's parts, which are modules of the game's package.

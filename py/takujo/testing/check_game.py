@@ -15,6 +15,7 @@ from ..core.rules.rng import Stream
 from ..core.text.texts import LANGS
 from .board_checks import board_problems
 from .invariants import check_position, check_told, check_views
+from .lesson_checks import check_lessons
 
 Setup = tuple[int, Mapping[str, OptionValue]]
 
@@ -24,7 +25,7 @@ class BrokenInvariant(AssertionError):
 
 
 def check(game: Game, matches: int = 4, seed: int = 1) -> None:
-    """Play `matches` random matches in each setup; raises BrokenInvariant at the first problem.
+    """Play `matches` random matches in each setup, and all lessons; raises BrokenInvariant at the first problem.
 
     The setups cover all numbers of seats, and all choices of each option.
     """
@@ -32,6 +33,15 @@ def check(game: Game, matches: int = 4, seed: int = 1) -> None:
         for seats, options in setups(game):
             for n in range(seed, seed + matches):
                 _check_match(game, seats, options, n)
+        try:
+            check_lessons(game)
+        except Exception as error:
+            raise BrokenInvariant(f"{game.id}: {said_by(error)}") from error
+
+
+def said_by(error: Exception) -> str:
+    """Return the sentence of a failed check, or the type and message of another error."""
+    return str(error) if isinstance(error, AssertionError) and str(error) else f"{type(error).__name__}: {error}"
 
 
 def setups(game: Game) -> Iterator[Setup]:
@@ -69,8 +79,7 @@ def _check_match(game: Game, seats: int, options: Mapping[str, OptionValue], see
         _check_end(game, match)
     except Exception as error:
         setup = f"Match.new(game, {seats}, {dict(options)}, {seed})"
-        said = str(error) if isinstance(error, AssertionError) and str(error) else f"{type(error).__name__}: {error}"
-        raise BrokenInvariant(f"{game.id}: {said}\n{where}, in {setup}") from error
+        raise BrokenInvariant(f"{game.id}: {said_by(error)}\n{where}, in {setup}") from error
 
 
 def _check_action(game: Game, match: Match, seat: int, action: Action, *, told: bool) -> None:

@@ -23,6 +23,7 @@ from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
 from takujo.core.thinking.continuation import ForcedReply
 from takujo.lessons import begun, main, shown
+from takujo.testing.lesson_checks import check_beginning
 from tests import homes
 from tests.core.failures import check_all, check_each, check_rows
 from tests.tiers import slow
@@ -62,23 +63,10 @@ def wrong_moves(walk: LessonWalk) -> list[Action]:
     return [action for action in walk.match.actions(walk.lesson.seat) if action not in wanted]
 
 
-def hold(walk: LessonWalk) -> None:
-    """See that a step begins as it says, and that the places it speaks of are on the board."""
-    found, step = walk.lesson, walk.step
-    for condition in step.holds:
-        so = lesson_condition.holds(condition, walk.match.position, walk.facts)
-        assert so, f"step {walk.at + 1}: {condition}"
-    for layout in ("wide", "tall") if step.light and step.kind != "watch" else ():
-        scene = found.game.board.scene(walk.match.view(found.seat), found.seat, "ja", layout)
-        there = [target["id"] for target in scene.targets]  # the same in both languages (test_boards)
-        missing = [place for place in step.light if place not in there]
-        assert not missing, f"step {walk.at + 1} lights {missing}; there are {there}"
-
-
 def do_step(walk: LessonWalk, choose: Choose, wrong: bool) -> None:
     """Go through one step, first wrongly."""
     here, step, seat = walk.at, walk.step, walk.lesson.seat
-    hold(walk)
+    check_beginning(walk)
     if step.kind == "ask":
         for n in [n for n, answer in enumerate(step.answers) if not answer.right] if wrong else []:
             walk.answer(n)
