@@ -23,6 +23,7 @@ from tests.examples import goofspiel
 from tests.homes import TESTS
 
 ROOT = TESTS.parent
+OF_THE_GAME = ["takujo/games/prizes.first.toml", "takujo/games/prizes.py"]
 
 
 @pytest.fixture
@@ -41,12 +42,11 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_site_has_the_games_of_a_folder_and_no_tests(folder: Path) -> None:
     beside, only = Site(ROOT, games=[folder]), Site(ROOT, games=[folder], only=True)
-    of_the_game = ["takujo/games/prizes.first.toml", "takujo/games/prizes.py"]
-    assert sorted(author_files(beside)) == of_the_game
-    assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {*of_the_game}
+    assert sorted(author_files(beside)) == OF_THE_GAME
+    assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {*OF_THE_GAME}
     kept = [name for name in package_files(only) if name.startswith("takujo/games/")]
-    assert kept == ["takujo/games/__init__.py", *of_the_game]
-    assert [name for name in of_the_game if is_for_learners(name)] == of_the_game[:1], "the page loads lessons by itself"
+    assert kept == ["takujo/games/__init__.py", *OF_THE_GAME]
+    assert [is_for_learners(name) for name in OF_THE_GAME] == [True, False], "lessons are loaded when they are opened"
 
 
 def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> N
     assert "takujo/games/war_clouds.py" in author_files(Site(ROOT, games=[folder], only=True))
     (folder / "war_clouds.py").unlink()
     (folder / "prizes").mkdir()
-    assert "takujo/games/prizes/README.md" not in author_files(Site(ROOT, games=[folder])), "a folder without code is no game"
+    assert sorted(author_files(Site(ROOT, games=[folder]))) == OF_THE_GAME, "a folder without code is no game"
     (folder / "__init__.py").write_text("", "utf-8")
     (folder / "prizes" / "__init__.py").write_text("", "utf-8")
     with pytest.raises(Problem, match="two games named prizes"):

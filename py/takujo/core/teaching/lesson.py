@@ -103,7 +103,10 @@ def ids(game: Game) -> tuple[str, ...]:
 
 
 def source(game: Game, id: str) -> dict[str, Any]:
-    """Return a lesson as stored in its file: `lessons/ID.toml` in a game's folder, `GAME.ID.toml` beside its one file."""
+    """Return a lesson as stored in its file.
+
+    The file is `lessons/ID.toml` in a game's folder, or `MODULE.ID.toml` beside the module of a game in one file.
+    """
     if game.in_package:
         return tables_of(f"{game.package}.lessons", f"{id}.toml")
     return tables_of(game.package, f"{game.package.rpartition('.')[2]}.{id}.toml")
