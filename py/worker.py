@@ -3,7 +3,7 @@
 import json
 
 from takujo.web.computers.worker import Worker
-from takujo.web.page.loader import arrive
+from takujo.web.page.bundle_loader import arrive
 from takujo.web.page.needed_bundles import of_job, of_players_in
 
 worker = Worker()

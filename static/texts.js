@@ -453,7 +453,7 @@ export const TEXTS = {
   "live.paste": ["貼り付ける", "Paste"],
   "live.answer": ["3　返信を貼り付ける", "3  Paste the reply"],
   "live.answer-field": ["届いた返信のリンク", "Reply link you received"],
-  "live.scan": ["返信のQRコードをカメラで読む", "Scan the reply’s QR code"],
+  "live.qr_scanner": ["返信のQRコードをカメラで読む", "Scan the reply’s QR code"],
   "live.scan-stop": ["カメラを止める", "Stop the camera"],
   "live.trust": [
     "山札や伏せ札を配るのはホストの端末です。公正に配られたかどうかを、ほかの端末では確かめられません。",

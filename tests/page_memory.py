@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, sync_playwright
 
-from takujo.web.saves.query import request
+from takujo.web.saves.address_query import request
 from tests import chromium
 from tests.static_host import Handler, StaticHost
 from tests.table_speed import STILL

@@ -153,7 +153,7 @@ def of_rules(path: Path, file: str) -> Iterator[Text]:
 def sources() -> Iterator[tuple[Path, Any]]:
     """Return every file with texts that players read, each with its reader."""
     yield ROOT / "static/texts.js", of_page
-    yield ROOT / "py/takujo/core/text/words.py", of_python
+    yield ROOT / "py/takujo/core/text/refusal_texts.py", of_python
     for folder in (ROOT / "py/takujo/games", ROOT / "tests/template"):
         for path in sorted(folder.rglob("*")):
             if "tests" in path.relative_to(folder).parts:

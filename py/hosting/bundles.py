@@ -23,8 +23,8 @@ FIRST = (
 )
 """Modules that Python, Pyodide and PyScript import at every start and that no plain import statement shows."""
 OURS = (
-    *("takujo.web.app", "takujo.web.computers.worker", "takujo.web.page.loader"),
-    *("takujo.web.saves.query", "takujo.web.saves.result_book", "takujo.core.match.dice"),
+    *("takujo.web.app", "takujo.web.computers.worker", "takujo.web.page.bundle_loader"),
+    *("takujo.web.saves.address_query", "takujo.web.saves.result_book", "takujo.core.match.dice"),
 )
 """The entry modules of the page and its worker, and the modules that a game may import while it is played."""
 APART = ("page", "lessons", "problems", "fields.py")

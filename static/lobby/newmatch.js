@@ -33,7 +33,7 @@ const TABS_AT_MOST = 4; // a rule choice with more values than this becomes a se
 const sheets = {};
 let game = games[0];
 
-// ---- the numbers of the owner's copy: py/takujo/web/numbers/own_numbers.py keeps them ----
+// ---- the numbers of the owner's copy: py/takujo/web/numbers/value_set_storage.py keeps them ----
 
 const NUMBERS_KEY = `${scope}takujo.numbers.`;
 /** By game, the value set with which a match can be played, or null. @type {Record<string, OwnSet | null>} */

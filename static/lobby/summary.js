@@ -1,4 +1,4 @@
-// The summary of this browser's books and matches, written by py/takujo/web/saves/summary.py; the lobby only shows it.
+// The summary of this browser's books and matches, written by py/takujo/web/saves/lobby_summary.py; the lobby only shows it.
 import { scope } from "../start/storage-scope.js";
 
 /**

@@ -17,7 +17,7 @@ const TINY = 5;
  * whatever the font says.
  */
 const BASELINE = 0.36;
-/** How far a rising label rises, as a multiple of its size; core/drawing/effects.py has the same. */
+/** How far a rising label rises, as a multiple of its size; core/drawing/change_notes.py has the same. */
 const RISE = 0.5;
 
 /** @type {Map<string, Path2D>} */ const paths = new Map();

@@ -51,7 +51,7 @@ const make = async () => {
   await bringRest(); // a snapshot is the same, whether the WebAssembly came in parts or not
   for (const name of names) lay(python.FS, name, await fetchBundle(name));
   for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
-  python.runPython("import takujo.web.snapshot, takujo.web.app");
+  python.runPython("import takujo.web.snapshot_imports, takujo.web.app");
   const snapshot = python.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.buffer, 0, 2); // Pyodide's own notes: the second word says how long they are
   const memory = snapshot.subarray(head);

@@ -15,7 +15,7 @@ from takujo.bots.calibrate import error, fit, fit_points, log_loss
 from takujo.bots.review import stretches
 from takujo.bots.review_error import StretchChange
 from takujo.bots.sampling import POSITIONS, played, setups
-from takujo.core.thinking.learning import Case
+from takujo.core.thinking.parameter_learning import Case
 
 GAME = takujo.games()["wartime-economy"]
 

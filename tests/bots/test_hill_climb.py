@@ -22,7 +22,7 @@ from takujo.core.game.game import Game
 from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
-from takujo.core.thinking.learning import Climb
+from takujo.core.thinking.parameter_learning import Climb
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.data import PACKAGES
 from takujo.games.war_clouds.players import skill

@@ -16,7 +16,7 @@ from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
 from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.rng import Stream
-from takujo.core.thinking.learning import Refit
+from takujo.core.thinking.parameter_learning import Refit
 from tests.play import play_out
 
 REFITTED = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Refit)]

@@ -65,7 +65,7 @@ def again(you: Visitor) -> bool:
 def test_the_second_visit_restores_python(visit: Visit) -> None:
     you = settled(visit(offline_copy=True).open())
     assert not you.page.evaluate(RESTORED)
-    held = ["takujo.core.match.match", "takujo.web.app", "takujo.web.saves.query"]
+    held = ["takujo.core.match.match", "takujo.web.app", "takujo.web.saves.address_query"]
     assert you.page.evaluate(HELD, held) == [True] * len(held)
     seeds = set()
     for _ in range(3):  # what is the same at every start must not be the luck

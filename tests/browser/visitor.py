@@ -14,7 +14,7 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.drawing.scene import Scene
 from takujo.core.rules.action import Action
-from takujo.web.saves.query import request
+from takujo.web.saves.address_query import request
 from takujo.web.state.action_filter import Narrowing
 
 PATIENCE_MS = 120_000

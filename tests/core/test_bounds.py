@@ -23,7 +23,7 @@ from takujo.core.numbers.value_sets import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.rules.action import Verbs
 from takujo.core.rules.forms import FormField
 from takujo.core.text.errors import LONGEST, Illegal, Refusal
-from takujo.core.text.typed_text import NAME_LENGTH, clean_name
+from takujo.core.text.text_cleaning import NAME_LENGTH, clean_name
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, differing
 from tests.core.failures import check_none
 from tests.core.rules.test_action import Place

@@ -11,7 +11,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.drawing.effects import RISE, draw_changes
+from takujo.core.drawing.change_notes import RISE, draw_changes
 from takujo.core.drawing.rects import Box
 from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.text_metrics import width, wrap

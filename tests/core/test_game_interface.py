@@ -32,7 +32,7 @@ from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS, Texts
 from takujo.core.thinking.forecast_claim import MEANINGS
 from takujo.core.thinking.ideas import Greedy
-from takujo.core.thinking.learning import Climb, Refit, Search
+from takujo.core.thinking.parameter_learning import Climb, Refit, Search
 from takujo.core.thinking.rollouts import Rollouts
 from tests.core.failures import check_all
 from tests.corrections import corrected

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from takujo.core.rules.action import Action
-from takujo.core.rules.named import Named
+from takujo.core.rules.named_values import Named
 from takujo.core.rules.position import Fixed, Outcome, Position, Unkeyed
 from takujo.core.rules.step import Step, by_verb
 

@@ -11,7 +11,7 @@ from tests.core.failures import check_none
 from tests.term_rules import PLURALS, RULES
 from tests.terms import Text, breaches
 
-PAGE, CORE = "static/texts.js", "py/takujo/core/text/words.py"
+PAGE, CORE = "static/texts.js", "py/takujo/core/text/refusal_texts.py"
 GAMES = "py/takujo/games"
 WAR, CO, WATER, NATIONS = (
     f"{GAMES}/{name}/page/numbers.py" for name in ("war_clouds", "co_prosperity", "water_walker", "workers_made")

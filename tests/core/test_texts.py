@@ -14,8 +14,8 @@ import takujo
 from takujo import core
 from takujo.core.game.game import Game
 from takujo.core.text.errors import BadRecord, Illegal
+from takujo.core.text.refusal_texts import WORDS
 from takujo.core.text.texts import LANGS, TextKey, Texts
-from takujo.core.text.words import WORDS
 from tests.core.failures import check_none
 from tests.homes import package
 

@@ -11,7 +11,7 @@ from typing import Any
 from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
-from takujo.web.saves.query import request
+from takujo.web.saves.address_query import request
 from tests.browser.started import CLEAR, FIRST
 from tests.browser.visitor import CATCH_UP, NEWEST, deciding, drawn, play, route
 from tests.engines.webdriver import Refused, WebDriver

@@ -8,7 +8,7 @@ from time import perf_counter
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.web.computers.thinking import BUDGET_MS
+from takujo.web.computers.decision_search import BUDGET_MS
 from tests.play import quick
 
 LEVELS = ("normal", "strong", "master")

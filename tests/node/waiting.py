@@ -12,7 +12,7 @@ from time import perf_counter
 import takujo
 from takujo import Match
 from takujo.core.rules.position import CHANCE
-from takujo.web.computers.thinking import BUDGET_MS
+from takujo.web.computers.decision_search import BUDGET_MS
 
 GAME, SEATS = "war-clouds", 6
 PERSON = 0

@@ -6,7 +6,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.rules.rng import Stream
-from takujo.web.table.action_row import ActionRow
+from takujo.web.table.action_sequence import ActionRow
 
 
 @pytest.fixture

@@ -75,7 +75,7 @@ def test_a_match_has_one_save_which_follows_each_action(desk: Desk) -> None:
 
 
 def test_what_waits_for_a_frame_is_saved_before_its_save_is_used(desk: Desk) -> None:
-    from takujo.web.page.tasks import after_frame
+    from takujo.web.page.background_tasks import after_frame
 
     desk.browser.bridge.painter = SimpleNamespace(afterFrame=lambda _job: None)  # No frame comes.
     after_frame(desk.play)

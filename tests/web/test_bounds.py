@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from takujo.web.saves import elo, progress_file, summary
+from takujo.web.saves import elo, lobby_summary, progress_file
 from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
@@ -273,7 +273,7 @@ def test_a_progress_file_twice_as_large_takes_twice_the_work_and_fills_no_storag
         text, shelf = filled(FILLS[fill], size), Shelf()
         found.append(calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text))  # type: ignore[misc]
         books = {ResultBook.KEY, LessonBook.KEY, ProblemBook.KEY, DailyBook.KEY}
-        assert set(shelf.texts) <= {*books, summary.KEY}
+        assert set(shelf.texts) <= {*books, lobby_summary.KEY}
         assert sum(len(shelf.texts[key]) for key in books & set(shelf.texts)) < 1.2 * size + 200
         again = calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text)  # type: ignore[misc]
         assert again < 3 * found[-1] + 0.5

@@ -42,7 +42,7 @@ Make = Callable[[Answering | None], Any]
 def computers() -> Iterator[Make]:
     """The page's Computers."""
     with page():
-        from takujo.web.computers.client import Computers
+        from takujo.web.computers.worker_client import Computers
 
         def make(worker: Answering | None) -> Any:
             made = Computers()

@@ -83,7 +83,7 @@ def test_nothing_is_asked_if_the_settings_say_so_or_a_lesson_leads(
 
 
 def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.MonkeyPatch) -> None:
-    from takujo.web.board.idea_mark import IdeaMark
+    from takujo.web.board.hint_overlay import IdeaMark
 
     question = Question(monkeypatch, "loss")
     choice = question.choice

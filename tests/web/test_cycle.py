@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.core.drawing.scene import Scene
-from takujo.web.board.cycle import Cycle
+from takujo.web.board.selection_wheel import Cycle
 
 
 def scene(lit: str = "ab", cycle: str = "turn") -> Scene:

@@ -7,7 +7,7 @@ import pytest
 import takujo
 from takujo import Illegal
 from takujo.web.numbers.draft import Draft
-from takujo.web.numbers.own_numbers import OwnSet
+from takujo.web.numbers.value_set_storage import OwnSet
 
 
 def fresh(game: str = "war-clouds") -> Draft:

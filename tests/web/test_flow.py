@@ -49,7 +49,7 @@ class Table:
 
     def __init__(self, shown: Page) -> None:
         from takujo.web.state.table_state import Situation
-        from takujo.web.table.flow import Flow
+        from takujo.web.table.automatic_play import Flow
         from takujo.web.table.pacing import Pacing
 
         self.page = shown
@@ -250,7 +250,7 @@ def test_what_was_taken_back_meanwhile_is_thought_about_anew(table: Table) -> No
 def test_thinking_is_part_of_the_time_that_a_move_is_shown(
     table: Table, monkeypatch: pytest.MonkeyPatch, spent: float, wait: float | None
 ) -> None:
-    import takujo.web.table.flow as flow
+    import takujo.web.table.automatic_play as flow
 
     waited: list[float] = []
 

@@ -13,9 +13,9 @@ from takujo.core.numbers.provenance import COPY, Source
 from takujo.core.numbers.value_schema import Bundle, Names, Point, Truth, Whole, Word, Words
 from takujo.core.text.texts import LANGS
 from takujo.web.numbers.draft import Draft
-from takujo.web.numbers.labels import Labels, choices, may_be
-from takujo.web.numbers.own_numbers import OwnSet
-from takujo.web.numbers.tables import laid_over, places
+from takujo.web.numbers.value_names import Labels, choices, may_be
+from takujo.web.numbers.value_set_storage import OwnSet
+from takujo.web.numbers.value_tables import laid_over, places
 
 WORDS = {"true": "yes", "false": "no", "none": "none", "": "none"}
 every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)

@@ -63,9 +63,9 @@ class Page:
         for name, what in {
             "guide.lesson_catalog": {"bring": self.lessons.bring},
             "guide.puzzle_catalog": {"bring": self.problems.bring},
-            "guide.guide": {"LessonGuide": Beside},
-            "guide.practice": {"Practice": Beside},
-            "guide.frame": {"Frame": lambda leave: leave},
+            "guide.lesson_controller": {"LessonGuide": Beside},
+            "guide.puzzle_controller": {"Practice": Beside},
+            "guide.panel_frame": {"Frame": lambda leave: leave},
             "table.table": {"Table": None},
         }.items():
             module = ModuleType(f"takujo.web.{name}")
@@ -79,7 +79,7 @@ class Page:
             come_back=lambda: self.done.append("come back"),
         )
         from takujo.web.page.notices import Notices
-        from takujo.web.screens.learning import Learning
+        from takujo.web.screens.lesson_opener import Learning
         from takujo.web.screens.navigation import Navigation
 
         notices = Notices(lambda _rule: None, lambda _rule: None)

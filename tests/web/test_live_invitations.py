@@ -554,7 +554,7 @@ async def test_the_camera_reads_an_answer_and_switches_off(net: Net) -> None:
     Scan.sees = f"https://example.org/takujo/#answer={guest.answer}"
     await settle()
     assert host.live == "connected" and not Scan.on
-    assert host.page["answer-video"].hidden and host.page["answer-scan"].textContent == "live.scan"
+    assert host.page["answer-video"].hidden and host.page["answer-scan"].textContent == "live.qr_scanner"
 
 
 async def test_the_camera_switches_off_on_a_second_click_and_with_the_dialog(net: Net) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from takujo.web import numbers
-from takujo.web.numbers.own_numbers import PREFIX, OwnNumbers, OwnSet
+from takujo.web.numbers.value_set_storage import PREFIX, OwnNumbers, OwnSet
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Illegal
-from takujo.web.saves.query import begin, request
+from takujo.web.saves.address_query import begin, request
 
 
 def test_an_address_starts_a_match() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import takujo
+from takujo.core.text.text_cleaning import clean_name
 from takujo.core.text.texts import LANGS, Texts
-from takujo.core.text.typed_text import clean_name
 from tests.web.stubs import browser
 from tests.web.test_page_markup import read_texts
 

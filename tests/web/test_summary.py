@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from takujo.web.saves import summary
+from takujo.web.saves import lobby_summary
 from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
@@ -19,7 +19,7 @@ DAY = "2026-11-26"
 
 
 def written(shelf: Shelf) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(shelf.texts[summary.KEY])
+    found: dict[str, Any] = json.loads(shelf.texts[lobby_summary.KEY])
     return found
 
 
@@ -38,7 +38,7 @@ def test_each_book_writes_its_part_when_it_is_kept() -> None:
     ProblemBook(shelf).note("kuhn-poker/1", 900, True, DAY)
     ProblemBook(shelf).note("kuhn-poker/2", 900, False, DAY)
     ProblemBook(shelf).note_day(DAY)
-    summary.add_match(shelf, "a", "kuhn-poker", None)
+    lobby_summary.add_match(shelf, "a", "kuhn-poker", None)
     assert shown(shelf) == {
         "daily": {"days": ["2026-11-25"], "points": {"2026-11-25": 50}, "open": {"2026-11-26": ["c"]}},
         "lessons": {"kuhn-poker/first": True, "kuhn-poker/second": False},
@@ -47,7 +47,7 @@ def test_each_book_writes_its_part_when_it_is_kept() -> None:
         "played": ["kuhn-poker"],
         "running": [],
     }
-    assert written(shelf)["format"] == summary.FORMAT and summary.stale(shelf) == []
+    assert written(shelf)["format"] == lobby_summary.FORMAT and lobby_summary.stale(shelf) == []
 
 
 def test_only_a_week_of_points_is_shown_but_every_day_that_counts_for_a_streak() -> None:
@@ -63,14 +63,14 @@ def test_books_that_were_kept_without_it_are_found_and_shown() -> None:
     DailyBook(shelf).note(date(2026, 11, 25), Try("a", 41, 0))
     LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
     before = shown(shelf)
-    shelf.remove(summary.KEY)
-    assert summary.stale(shelf) == [DailyBook.KEY, LessonBook.KEY]
+    shelf.remove(lobby_summary.KEY)
+    assert lobby_summary.stale(shelf) == [DailyBook.KEY, LessonBook.KEY]
     for book in (DailyBook(shelf), LessonBook(shelf)):
         book.show()
-    assert shown(shelf) == before and summary.stale(shelf) == []
+    assert shown(shelf) == before and lobby_summary.stale(shelf) == []
     # An older version of the page has kept more.
     shelf.set(DailyBook.KEY, json.dumps({"2026-11-25": [["a", 41, 0]], DAY: [["b", 60, 0]]}))
-    assert summary.stale(shelf) == [DailyBook.KEY]
+    assert lobby_summary.stale(shelf) == [DailyBook.KEY]
 
 
 @pytest.mark.parametrize(
@@ -84,38 +84,38 @@ def test_books_that_were_kept_without_it_are_found_and_shown() -> None:
 )
 def test_whatever_is_stored_in_its_place_is_written_over(bad: str) -> None:
     shelf = Shelf()
-    shelf.set(summary.KEY, bad)
-    assert summary.stale(shelf) == []
-    summary.add_match(shelf, "a", "kuhn-poker", None)
+    shelf.set(lobby_summary.KEY, bad)
+    assert lobby_summary.stale(shelf) == []
+    lobby_summary.add_match(shelf, "a", "kuhn-poker", None)
     LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
     assert shown(shelf) == {"played": ["kuhn-poker"], "running": [], "lessons": {"kuhn-poker/first": True}}
 
 
-def going(id: str, game: str) -> summary.Running:
+def going(id: str, game: str) -> lobby_summary.Running:
     return {"id": id, "game": game, "words": {"en": [id, "Your turn", "Ann"], "ja": [id, "あなたの番", "Ann"]}}
 
 
 def test_the_last_running_match_of_each_game_is_shown_the_latest_first() -> None:
     shelf = Shelf()
     for id, game in (("a", "kuhn-poker"), ("b", "war-clouds"), ("c", "kuhn-poker")):
-        summary.add_match(shelf, id, game, going(id, game))
+        lobby_summary.add_match(shelf, id, game, going(id, game))
     assert shown(shelf)["running"] == [going("c", "kuhn-poker"), going("b", "war-clouds")]
-    summary.add_match(shelf, "b", "war-clouds", going("b", "war-clouds"))
+    lobby_summary.add_match(shelf, "b", "war-clouds", going("b", "war-clouds"))
     assert [match["id"] for match in shown(shelf)["running"]] == ["b", "c"]
-    summary.add_match(shelf, "b", "war-clouds", None)
+    lobby_summary.add_match(shelf, "b", "war-clouds", None)
     assert [match["id"] for match in shown(shelf)["running"]] == ["c"]
     news = ["kuhn-poker"], [going("a", "kuhn-poker")]
-    assert [summary.put_matches(shelf, *news) for _ in range(2)] == [True, False]
+    assert [lobby_summary.put_matches(shelf, *news) for _ in range(2)] == [True, False]
     assert shown(shelf) == {"played": ["kuhn-poker"], "running": [going("a", "kuhn-poker")]}
 
 
 def test_a_full_storage_is_no_reason_to_stop() -> None:
     class Brim(Shelf):
         def set(self, key: str, text: str) -> None:
-            if key == summary.KEY:
+            if key == lobby_summary.KEY:
                 raise Full(key)
             super().set(key, text)
 
     shelf = Brim()
     LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
-    assert LessonBook(shelf).done() == ["kuhn-poker/first"] and summary.stale(shelf) == [LessonBook.KEY]
+    assert LessonBook(shelf).done() == ["kuhn-poker/first"] and lobby_summary.stale(shelf) == [LessonBook.KEY]

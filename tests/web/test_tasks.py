@@ -14,10 +14,10 @@ class Desk:
     """The page's tasks, with frames that a test shows by calling `show_frame`."""
 
     def __init__(self, made: Browser) -> None:
-        from takujo.web.page import tasks
+        from takujo.web.page import background_tasks
 
         self.browser = made
-        self.tasks = tasks
+        self.tasks = background_tasks
         self.done: list[str] = []
         self.frames: list[Callable[[float], None]] = []
         made.page.hidden = False

@@ -8,8 +8,8 @@ from typing import Any
 import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.rules.rng import Stream
+from takujo.web.computers.decision_search import BUDGET_MS, budget_ms
 from takujo.web.computers.jobs import Run, Thinking
-from takujo.web.computers.thinking import BUDGET_MS, budget_ms
 from takujo.web.computers.worker import Worker
 
 

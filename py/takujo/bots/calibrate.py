@@ -8,7 +8,7 @@ from math import log, sqrt
 
 from ..core.game.registry import games
 from ..core.match.match import Match
-from ..core.thinking.learning import Case
+from ..core.thinking.parameter_learning import Case
 from ..core.thinking.win_shares import dot, shares, softmax
 from .learned_file import found_by, section
 from .levels import usual_level

@@ -19,7 +19,7 @@ from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, Position
 from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem, every
-from ..core.thinking import learning
+from ..core.thinking import parameter_learning
 from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
 from ..core.thinking.continuation import Continuation, ForcedReply
 from ..core.thinking.forecast_claim import MEANINGS, Claim, Meaning
@@ -296,7 +296,7 @@ class Claims:
         """Return by name of a fit the shift and slope that best adjust the expectations of hints to their outcomes."""
         found: dict[str, tuple[float, float]] = {}
         for name, cases in sorted(self.cases.items()):
-            rows: list[learning.Case] = [
+            rows: list[parameter_learning.Case] = [
                 ([(1.0, logit(estimate.share)), (0.0, 0.0)], [share, 1 - share]) for estimate, share in cases
             ]
             shift, slope = fit(rows, FACE_VALUE, RIDGE)

@@ -17,7 +17,7 @@ from ..core.game.game import Game
 from ..core.match.match import Match
 from ..core.rules.position import Position
 from ..core.rules.rng import Stream
-from ..core.thinking.learning import Climb, Skill, Tables
+from ..core.thinking.parameter_learning import Climb, Skill, Tables
 
 Step = tuple[str, float]
 """The change of a number: "*" and a factor, or "+" and a summand."""

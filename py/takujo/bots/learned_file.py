@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from textwrap import fill
 
-from ..core.thinking.learning import LearnedValue, Tables
+from ..core.thinking.parameter_learning import LearnedValue, Tables
 
 NAME = "learned.toml"
 """The name of the file that holds a game's learned numbers; it is in the folder `players` of the game."""

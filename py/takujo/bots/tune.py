@@ -11,7 +11,7 @@ from time import monotonic
 from ..core.game.game import Game
 from ..core.game.registry import games
 from ..core.rules.position import Position
-from ..core.thinking.learning import Case, Climb, Refit, Say, Search, Skill, Tables
+from ..core.thinking.parameter_learning import Case, Climb, Refit, Say, Search, Skill, Tables
 from .calibrate import fit, log_loss
 from .hill_climb import climb, contest, tables
 from .learned_file import NAME, found_by, replaced

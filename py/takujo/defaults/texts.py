@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ..core.rules.action import Action
+from ..core.rules.default_outlook import no_outlook
 from ..core.rules.match_history import Course, Turn
-from ..core.rules.outlook import no_outlook
 from ..core.rules.position import HIDDEN, REVEAL, Event, Position
 from ..core.text.errors import Illegal
 from ..core.text.texts import TextKey, Texts, Value

@@ -22,8 +22,8 @@ from ..core.rules.action import Action
 from ..core.rules.options import Option
 from ..core.rules.position import Position
 from ..core.rules.step import Step
+from ..core.text.refusal_texts import WORDS as CORE
 from ..core.text.texts import Texts
-from ..core.text.words import WORDS as CORE
 
 Words = str | tuple[str, str]
 """A text: in Japanese and English, or one for both."""

@@ -21,7 +21,7 @@ from ..core.teaching.problem import Problem
 from ..core.teaching.problem_walk import ProblemWalk
 from ..core.text.errors import Illegal
 from ..core.thinking.continuation import Continuation
-from ..core.thinking.finder import Ask, Finder
+from ..core.thinking.puzzle_finder import Ask, Finder
 from .rating import rating
 from .sift import by_chance, cut, witnesses
 

@@ -3,8 +3,8 @@
 The subpackages, each of which may import only those below it (pyproject.toml enforces this):
 
     app        everything created when the page starts: buttons, keys, and the first screen
-    snapshot   the imports in the memory snapshot that later starts use; beside it warm_up, which has Chromium optimize
-               the interpreter
+    snapshot_imports  the imports in the memory snapshot that later starts use
+    warm_up    plays the engine at length, so that Chromium optimizes the interpreter
     screens    lobby, rules page, progress, dialogs; navigation, and putting matches on the table
     guide      lessons and puzzles: the controllers of their matches
     live       a match on several devices: invitations, presence, chat
@@ -19,13 +19,15 @@ The subpackages, each of which may import only those below it (pyproject.toml en
 
 The path of an action, from the click to the repainted board and the saved record:
 
-1. static/painter.js reports the target that was clicked, `board.painter` passes it to `board.input_controller`, which
-   adds its fields to `state.choice`. (A button of the list of moves, a form or a hint determines the whole action.)
+1. static/painter.js reports the target that was clicked, `board.painter_bridge` passes it to `board.input_controller`,
+   which adds its fields to `state.choice`. (A button of the list of moves, a form or a hint determines the whole
+   action.)
 2. When one legal action is left, `table.Table.play` is called: the match plays it, or refuses it with a reason.
 3. The table has it saved: `screens.matches` → `saves.autosave` → `saves.store` → `saves.local_storage`.
 4. `Table.refresh` reads `state.table_state` once and updates the views: `board.choice_view` (the board is painted by
-   `board.stage` through `board.painter`), then each of the panels.
-5. `table.flow` continues: results one at a time, then computer players, whose actions take the same path from step 2.
+   `board.board_view` through `board.painter_bridge`), then each of the panels.
+5. `table.automatic_play` continues: results one at a time, then computer players, whose actions take the same path
+   from step 2.
 
 Lower layers don't import the table: it passes callbacks to the input controller, the hint and the panels.
 """

@@ -10,20 +10,20 @@ from js import bridge, document, window
 from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
+from .page.background_tasks import on_failure, settle, start
+from .page.bundle_loader import arrive, lacking
 from .page.dom import by_id, close_dialogs, on, screen, t
 from .page.keys import Keys
-from .page.loader import arrive, lacking
 from .page.needed_bundles import MORE, of_all, of_table
 from .page.notices import Notices
 from .page.pending_commands import Waiting
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
-from .page.tasks import on_failure, settle, start
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
 from .screens import browser_history
-from .screens.lobby_summary import renew
+from .screens.lobby_update import renew
 from .screens.matches import Matches
 from .screens.startup_game import awaited, needed, of_request
 
@@ -334,7 +334,7 @@ def _asked() -> dict[str, Any] | None:
     search = str(window.location.search)
     if not search:
         return None
-    from .saves.query import request
+    from .saves.address_query import request
 
     return request(search)
 

@@ -13,7 +13,7 @@ from takujo.core.match.cursor import Cursor
 from takujo.core.match.record import Entry
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
-from takujo.core.text.typed_text import clean_name
+from takujo.core.text.text_cleaning import clean_name
 from tests.core.failures import check_rows
 from tests.play import play_out
 

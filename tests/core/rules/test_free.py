@@ -15,8 +15,8 @@ from takujo.core.game.game import Game
 from takujo.core.rules.action import Action, Verbs
 from takujo.core.rules.position import CHANCE, Outcome, Position
 from takujo.core.rules.step import Step, by_verb
+from takujo.core.text.refusal_texts import WORDS
 from takujo.core.text.texts import Texts, Value
-from takujo.core.text.words import WORDS
 
 
 class Offer(Action):

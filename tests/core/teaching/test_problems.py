@@ -21,7 +21,7 @@ from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
 from takujo.core.thinking.continuation import Continuation, ForcedReply
-from takujo.core.thinking.finder import misjudging
+from takujo.core.thinking.puzzle_finder import misjudging
 from takujo.mining.mine import candidate, searched, solutions
 from takujo.mining.rating import LEAST, MOST, rating
 from takujo.mining.sift import by_chance, cut

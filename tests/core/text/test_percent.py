@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, quote, unquote
 
 import pytest
 
-from takujo.core.text import percent
+from takujo.core.text import percent_decoding
 
 SAMPLES = [
     "",
@@ -37,10 +37,10 @@ def random_texts() -> list[str]:
 @pytest.mark.parametrize("texts", [SAMPLES, random_texts()], ids=["samples", "random"])
 def test_texts_and_queries_are_read_as_by_urllib(texts: list[str]) -> None:
     for text in texts:
-        assert percent.unquote(text) == unquote(text)
-        assert percent.pairs(text) == parse_qsl(text, keep_blank_values=True)
+        assert percent_decoding.unquote(text) == unquote(text)
+        assert percent_decoding.pairs(text) == parse_qsl(text, keep_blank_values=True)
 
 
 def test_what_urllib_writes_is_read_back() -> None:
     text = "卓 50% a+b&c=d\n"
-    assert percent.unquote(quote(text)) == text
+    assert percent_decoding.unquote(quote(text)) == text

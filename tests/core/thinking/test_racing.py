@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo.core.rules.rng import Stream
-from takujo.core.thinking.racing import Cutoff, Race, better_half
+from takujo.core.thinking.candidate_race import Cutoff, Race, better_half
 
 FEWEST = Cutoff().every
 

@@ -8,8 +8,8 @@ import pytest
 
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
+from takujo.core.thinking.candidate_race import Race, better_half
 from takujo.core.thinking.ideas import Idea
-from takujo.core.thinking.racing import Race, better_half
 from takujo.core.thinking.rollouts import Comparison, Work, compared
 
 

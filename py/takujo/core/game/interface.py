@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from ..text.texts import Texts
     from ..thinking.aims import Aim
     from ..thinking.calibration import Expectation
-    from ..thinking.finder import Finder
     from ..thinking.forecast_claim import Claim, Meaning
     from ..thinking.ideas import Greedy, Idea, Liking, Thinking
-    from ..thinking.learning import Climb, Refit, Search
+    from ..thinking.parameter_learning import Climb, Refit, Search
+    from ..thinking.puzzle_finder import Finder
     from ..thinking.rollouts import Rollouts
     from .rulespage import Section
 

@@ -11,7 +11,7 @@ from ..match.match import Match
 from ..rules.match_history import Player
 from ..rules.position import CHANCE, NOBODY
 from ..text.errors import Illegal
-from ..text.typed_text import NAME_LENGTH, clean_line, clean_name
+from ..text.text_cleaning import NAME_LENGTH, clean_line, clean_name
 from . import protocol
 from .dice_rounds import Throwing
 from .host_arbiter import HostArbiter

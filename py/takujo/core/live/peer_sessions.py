@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from ..text.json_reader import is_object
-from ..text.typed_text import NAME_LENGTH
+from ..text.text_cleaning import NAME_LENGTH
 from . import protocol
 from .protocol import Body, Broken
 from .reliable_channel import ReliableChannel

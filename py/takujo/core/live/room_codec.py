@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..text.typed_text import clean_line, clean_name
+from ..text.text_cleaning import clean_line, clean_name
 from . import protocol
 from .protocol import Body
 from .room_state import SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from ..rules.match_history import Player
 from ..text import json_reader
 from ..text.errors import Illegal
-from ..text.typed_text import clean_name
+from ..text.text_cleaning import clean_name
 from . import protocol
 from .reliable_channel import ReliableChannel
 from .room_codec import COUNT

@@ -7,7 +7,7 @@ from functools import cache
 from types import UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
-from ..rules.named import new_tuple
+from ..rules.named_values import new_tuple
 from ..rules.position import HIDDEN, Position
 from ..text.type_guards import is_dict, is_list, is_tuple, is_tuple_type
 

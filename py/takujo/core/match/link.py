@@ -8,7 +8,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import NamedTuple
 
 from ..text.errors import BadRecord, Illegal
-from ..text.percent import unquote
+from ..text.percent_decoding import unquote
 from .record import DIGEST_LENGTH, MAX_TEXT
 
 PREFIX = "#m="

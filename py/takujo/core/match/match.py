@@ -18,7 +18,7 @@ from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
 from ..text.arguments import whole
 from ..text.errors import BadRecord, Illegal
-from ..text.typed_text import clean_name
+from ..text.text_cleaning import clean_name
 from . import link, record
 from .arbiter import OWN, Arbiter
 from .match_entries import MatchEntries

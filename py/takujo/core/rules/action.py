@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ..text.errors import Illegal
 from ..text.type_guards import is_tuple
-from .named import Named
+from .named_values import Named
 
 MASK = "?"
 """The notation of a hidden field; `position.HIDDEN` is the same value in the place of a number."""

@@ -14,7 +14,7 @@ from ..text.errors import Illegal
 from ..text.texts import Value
 from ..text.type_guards import is_dict, is_list, is_tuple
 from .action import MASK, Action
-from .named import declared
+from .named_values import declared
 from .rng import Stream
 from .step import Clock, Step
 

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Never, TypeVar
 from ..text.errors import Illegal
 from ..text.texts import Value
 from .action import Action
-from .named import Named
+from .named_values import Named
 
 P = TypeVar("P", contravariant=True)
 A = TypeVar("A", bound=Action, contravariant=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules.action import Action
 from ..text.errors import Illegal
 from ..thinking.continuation import ForcedReply
-from .guide import Guide
+from .guide_arbiter import Guide
 from .lesson import Lesson, LessonStep, Said, fits
 from .lesson_condition import Facts, holds
 

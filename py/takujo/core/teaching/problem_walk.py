@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.action import Action
 from ..text.errors import Illegal
 from ..thinking.continuation import ForcedReply
-from .guide import Guide
+from .guide_arbiter import Guide
 from .problem import Problem
 
 

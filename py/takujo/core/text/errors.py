@@ -15,8 +15,8 @@ class Refusal(ValueError):
     """A refusal with a machine-readable code and a sentence in either language.
 
     `code` identifies the reason, `args_` are the arguments of the sentence (an argument may be another refusal), `rule`
-    is a section of the game's rules page ("" if no rule is concerned). The sentence is in words.py, or in the texts of
-    the game, which core/game/game.py passes.
+    is a section of the game's rules page ("" if no rule is concerned). The sentence is in refusal_texts.py, or in the
+    texts of the game, which core/game/game.py passes.
     """
 
     prefix = "refusal"
@@ -36,8 +36,8 @@ class Refusal(ValueError):
 
     def sentence(self, lang: str) -> str:
         """Return the reason for the refusal as one sentence in `lang` ("ja" or "en")."""
+        from .refusal_texts import WORDS
         from .texts import TextKey
-        from .words import WORDS
 
         texts = self._texts if self._texts is not None else WORDS
         # A nested refusal is worded in the same language.

@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 from ..rules.action import Action
 from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
+from .candidate_race import Race
 from .ideas import Idea, Thinking, differing
-from .racing import Race
 
 P = TypeVar("P", bound=Position)
 T = TypeVar("T")

@@ -6,10 +6,10 @@ from ...core.rules.action import Action
 from ..page.settings import motion
 from ..state.choice import Choice
 from ..state.table_look import TableLook
+from .board_view import Stage
 from .moves import Moves
-from .painter import Painter
+from .painter_bridge import Painter
 from .prompt import Prompt
-from .stage import Stage
 
 
 class ChoiceView:

@@ -16,9 +16,9 @@ from ..state.choice import Choice
 from ..state.table_look import TableLook
 from .choice_view import ChoiceView
 from .confirmation import Confirmation
-from .cycle import Target
-from .idea_mark import IdeaMark
+from .hint_overlay import IdeaMark
 from .prompt import shown_prompt
+from .selection_wheel import Target
 
 if TYPE_CHECKING:
     from .form_dialog import FormDialog

@@ -27,7 +27,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
-from .thinking import thinking
+from .decision_search import thinking
 
 P = TypeVar("P")
 R = TypeVar("R")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from ...core.rules.action import Action
-from ...core.teaching.guide import Guide
+from ...core.teaching.guide_arbiter import Guide
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..state.table_look import TableLook

@@ -10,8 +10,8 @@ from ...core.teaching.lesson import Lesson
 from ...core.teaching.lesson_walk import LessonWalk
 from ...core.text.markup import button, h
 from ..page.dom import by_id, closest, fill, join_names, lang, on, show, t
-from .frame import Frame
 from .lesson_catalog import Known
+from .panel_frame import Frame
 
 MOST_LEFT = 3
 """The maximum number of lessons that are named at the end of one as still to learn."""

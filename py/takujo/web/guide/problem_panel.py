@@ -15,7 +15,7 @@ from ..page.seat_names import seat_names
 from ..panels.hint_panel import sentence, worded
 from ..state.choice import effect
 from . import problem_words
-from .frame import Frame
+from .panel_frame import Frame
 
 WAYS = ("where", "show", "again", "next", "play", "share")
 

@@ -4,5 +4,5 @@
 the lines to other devices), `rtc_bridge` (these lines: static/live), `standby_connections` (prepared connections, for
 when one is lost), `dialog` (invitation, reply, seats), `company_panel` (presence, chat, and requests),
 `session_storage` (what survives a reload), `servers` (the setting for distant devices), `messages` (errors in words),
-`scan` (reads a reply by the camera).
+`qr_scanner` (reads a reply by the camera).
 """

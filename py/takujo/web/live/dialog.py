@@ -10,23 +10,23 @@ from ...core.live.room_state import Onlooker, SeatPlace
 from ...core.match.link import find, letters
 from ...core.rules.match_history import Player
 from ...core.text.markup import Markup, button, h
+from ...core.text.text_cleaning import NAME_LENGTH, clean_name
 from ...core.text.texts import Texts
-from ...core.text.typed_text import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
+from ..page.background_tasks import start
 from ..page.dom import by_id, closest, fill, lang, on, options, show, t
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
 from ..page.sharing import can_read, can_share, copied, copy_link, share, word_copy
-from ..page.tasks import start
 from ..state.table_state import Situation
 from . import servers
 from .dice_report import show_dice
 from .guest_session import Visiting
 from .host_session import Hosting
 from .messages import bad, contact, count_of
+from .qr_scanner import Scanner
 from .rtc_bridge import game_mark
-from .scan import Scanner
 
 KINDS = {"answer": "answer", "invitation": "live"}
 """By field into which a link is pasted, the word before its code."""

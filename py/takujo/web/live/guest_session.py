@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.live.guest import Guest
 from ...core.live.room_state import Company
-from ..page.tasks import start
+from ..page.background_tasks import start
 from .host_session import AGAIN, BACK
 from .standby_connections import NOTE as RESERVE
 from .standby_connections import SPARE, GuestReserves

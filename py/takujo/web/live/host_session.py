@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ...core.live.host import Host
 from ...core.live.room_state import HOST
 from ...core.match.match import Match
-from ..page.tasks import start
+from ..page.background_tasks import start
 from .standby_connections import NOTE as RESERVE
 from .standby_connections import HostReserves
 

@@ -12,10 +12,10 @@ from ...core.match.arbiter import PENDING
 from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ...core.text.markup import h
+from ..page.background_tasks import start
 from ..page.dom import append, by_id, guarded, join_names, on, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play
-from ..page.tasks import start
 from ..saves.local_storage import scope
 from ..table.table import Table
 from . import session_storage

@@ -8,7 +8,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from ..saves.bounds import entries
+from ..saves.entry_checks import entries
 from ..saves.local_storage import LocalStorage, scope
 from ..saves.store import try_set
 

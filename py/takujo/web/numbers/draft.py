@@ -10,7 +10,7 @@ from ...core.numbers.value_schema import Field, Names, Value
 from ...core.numbers.value_sets import settle
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal
-from .own_numbers import OwnSet
+from .value_set_storage import OwnSet
 
 
 class Draft:

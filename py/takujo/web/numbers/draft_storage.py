@@ -10,7 +10,7 @@ from ..page.notices import Notices
 from ..saves.local_storage import LocalStorage, lasting
 from ..saves.store import Full, Off
 from .draft import Draft
-from .own_numbers import OwnNumbers, OwnSet, as_text
+from .value_set_storage import OwnNumbers, OwnSet, as_text
 
 
 class Keeping:

@@ -10,11 +10,11 @@ from ...core.numbers.value_schema import Field
 from ...core.text.errors import Illegal
 from ..page.dom import lang, t
 from .draft import Draft
-from .labels import Labels, may_be
 from .number_dialog import NumberQuestion
-from .own_numbers import OwnSet
-from .tables import laid_over, places
+from .value_names import Labels, may_be
 from .value_set_panel import NumberChange
+from .value_set_storage import OwnSet
+from .value_tables import laid_over, places
 
 
 class DraftView:

@@ -11,15 +11,15 @@ from ...core.game.rulespage import Cell, Section
 from ...core.text.arguments import typed
 from ...core.text.errors import BadRecord, Illegal
 from ...core.text.markup import Markup, button
+from ..page.background_tasks import start
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..saves.file_transfer import download, file_name, text_of
 from . import value_set_panel
 from .draft_storage import Keeping
 from .draft_view import DraftView
 from .number_dialog import NumberDialog
-from .own_numbers import OwnSet
+from .value_set_storage import OwnSet
 
 SUFFIX = ".takujo.toml"
 

@@ -11,7 +11,7 @@ from ...core.numbers.value_schema import Field, Value, Whole, say
 from ...core.text.errors import Illegal
 from ...core.text.markup import Markup, h
 from ..page.dom import by_id, fill, lang, on, options, show
-from .labels import choices
+from .value_names import choices
 
 
 class NumberQuestion(NamedTuple):

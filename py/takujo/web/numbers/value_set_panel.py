@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...core.numbers.value_sets import NAME_LENGTH
 from ...core.text.markup import Markup, button, h
 from ..page.dom import by_id, fill, reword, t
-from .own_numbers import OwnSet
+from .value_set_storage import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
 """The names of the panel's buttons, which act on the whole value set."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from js import window
 from pyodide.ffi import create_proxy
 
+from .background_tasks import after_frame
 from .dom import Element, guarded, js_object
-from .tasks import after_frame
 
 MARGIN = "64px"
 """The distance beyond the edges of the window up to which a part counts as visible."""

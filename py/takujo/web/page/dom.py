@@ -12,8 +12,8 @@ from pyodide.ffi import create_proxy
 
 from ...core.text.markup import Markup, h
 from ...core.text.texts import Texts, Value
+from .background_tasks import failed, settle
 from .settings import settings
-from .tasks import failed, settle
 
 Element = Any
 

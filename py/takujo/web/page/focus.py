@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from .tasks import settle
+from .background_tasks import settle
 
 MOVES, BOARD = "#moves button", "#targets [tabindex='0']"
 """The selectors of what can have the focus in the list of moves, and on the board."""

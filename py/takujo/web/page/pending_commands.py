@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from js import bridge, document
 from pyodide.ffi import JsException
 
+from .background_tasks import start
+from .bundle_loader import arrive, lacking
 from .dom import by_id, t, warn
-from .loader import arrive, lacking
 from .notices import Notices
-from .tasks import start
 
 PAUSE_S = 0.2
 """The interval in seconds at which the progress is updated."""

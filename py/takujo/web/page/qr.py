@@ -8,8 +8,8 @@ from typing import Any
 import pyodide_js
 from js import bridge
 
+from .bundle_loader import arrive
 from .dom import Element, warn
-from .loader import arrive
 from .needed_bundles import LIBRARY
 
 MAX_QR = 2_900

@@ -9,9 +9,9 @@ import asyncio
 from collections.abc import Callable
 
 from ...core.rules.action import Action
-from ..board.painter import Painter
+from ..board.painter_bridge import Painter
+from ..page.background_tasks import start
 from ..page.dom import by_id, show, t
-from ..page.tasks import start
 from ..state.table_look import TableLook
 
 

@@ -8,7 +8,7 @@ from js import document
 
 from ...core.rules.position import NOBODY
 from ...core.text.markup import h
-from ..board.painter import Painter
+from ..board.painter_bridge import Painter
 from ..page.dom import by_id, close_popovers, fill, on, screen, show, t
 from ..page.notices import Notices
 from ..state.table_look import TableLook

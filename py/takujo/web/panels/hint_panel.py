@@ -12,14 +12,14 @@ from ...core.game.hint_calibration import calibrated
 from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ...core.thinking.ideas import Idea
-from ..board.idea_mark import IdeaMark, Plan
-from ..computers.client import Computers
+from ..board.hint_overlay import IdeaMark, Plan
+from ..computers.decision_search import budget_ms
 from ..computers.plan import plan_trails
 from ..computers.plan_words import steps
-from ..computers.thinking import budget_ms
+from ..computers.worker_client import Computers
+from ..page.background_tasks import start
 from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..state.choice import Choice
 from ..state.table_look import TableLook
 from . import hint_words

@@ -11,10 +11,10 @@ from ...bots.mistakes import Mistake, Progress
 from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.text.markup import Markup, button, h
-from ..computers.client import Computers
+from ..computers.worker_client import Computers
+from ..page.background_tasks import start
 from ..page.dom import by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..state.table_look import TableLook
 from . import hint_words, mistake_words
 from .hint_panel import sentence, worded

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..page.background_tasks import start
+from ..page.bundle_loader import arrive
 from ..page.dom import by_id, fill, lang, on, show
-from ..page.loader import arrive
 from ..page.needed_bundles import MORE
 from ..page.signed_text import signed
-from ..page.tasks import start
 from ..state.table_look import TableLook
 from . import recap
 from .log import told_lines

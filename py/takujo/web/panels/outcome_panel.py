@@ -8,7 +8,7 @@ from typing import Any
 from ...core.match.match import Match
 from ...core.rules.position import Outcome
 from ...core.text.markup import Markup, h
-from ..board.painter import Painter
+from ..board.painter_bridge import Painter
 from ..page.dom import by_id, fill, join_names, lang, show, t
 from ..page.ordinal import ordinal
 from ..page.table_element import make_table, scrollable

@@ -15,12 +15,12 @@ from ...bots.review import Review, Share, Swing, is_noise
 from ...core.match.match import Match
 from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
-from ..board.painter import Painter
-from ..computers.client import Computers
+from ..board.painter_bridge import Painter
+from ..computers.worker_client import Computers
+from ..page.background_tasks import start
 from ..page.dom import append, by_id, closest, fill, lang, on, show, t
 from ..page.notices import Notices
 from ..page.table_element import make_table
-from ..page.tasks import start
 from ..state.table_look import TableLook
 from ..state.table_state import Situation
 from .log import told_lines

@@ -2,9 +2,9 @@
 
 `store` (the saved matches in any text storage), `local_storage` (the browser's), `autosave` (saves the match on the
 table), `save_summary` (the entry in the list of saves), `save_words` (what the lobby says of it), `file_transfer`
-(downloads, and chosen files), `link_import` (merges a match from a link or a file with the saved ones), `query` (a
-match requested by the address), `book` (the base of all books), `daily_book` (tries at daily challenges),
+(downloads, and chosen files), `link_import` (merges a match from a link or a file with the saved ones), `address_query`
+(a match requested by the address), `book` (the base of all books), `daily_book` (tries at daily challenges),
 `lesson_book`, `problem_book` with `elo` (results of puzzles, and the rating), `result_book` (results of matches),
-`result_stats` (statistics of results), `progress_file` (exports and imports all these books), `summary` (what the lobby
-shows of them), `bounds` (the limits of their entries).
+`result_stats` (statistics of results), `progress_file` (exports and imports all these books), `lobby_summary` (what the
+lobby shows of them), `entry_checks` (the limits of their entries).
 """

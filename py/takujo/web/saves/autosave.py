@@ -8,11 +8,11 @@ from collections.abc import Callable
 from js import Date
 
 from ...core.match.match import Match
+from ..page.background_tasks import settle
 from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
-from ..page.tasks import settle
-from . import summary
+from . import lobby_summary
 from .file_transfer import download, file_name
 from .local_storage import lasting, persist
 from .save_summary import facts
@@ -77,7 +77,7 @@ class Autosave:
 
     def _kept_first(self, save: Save) -> None:
         """Ask the browser not to clear stored data; report if it will anyway."""
-        summary.add_match(self.saves.storage, save.id, save.game, running(save))
+        lobby_summary.add_match(self.saves.storage, save.id, save.game, running(save))
         persist()
         if self._warned or lasting() not in ("memory", "window"):
             return

@@ -10,8 +10,8 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from . import summary
-from .bounds import entries
+from . import lobby_summary
+from .entry_checks import entries
 from .store import Storage, try_set
 
 T = TypeVar("T")
@@ -35,11 +35,11 @@ class Book(ABC, Generic[T]):
         kept = self._capped(held)
         text = json.dumps(self._written(kept), ensure_ascii=False, separators=(",", ":"))
         if try_set(self._storage, self.KEY, text):
-            summary.put(self._storage, self.KEY, len(text), self._shown(kept))
+            lobby_summary.put(self._storage, self.KEY, len(text), self._shown(kept))
 
     def show(self) -> None:
         """Update the lobby's summary from the stored contents."""
-        summary.put(self._storage, self.KEY, len(self._storage.get(self.KEY) or ""), self._shown(self.load()))
+        lobby_summary.put(self._storage, self.KEY, len(self._storage.get(self.KEY) or ""), self._shown(self.load()))
 
     def merge(self, other: Self, last: str) -> None:
         """Merge the contents of another book of this kind, up to a day (YYYY-MM-DD)."""

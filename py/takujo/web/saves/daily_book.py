@@ -6,8 +6,8 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from .book import Book
-from .bounds import MOST, POINTS, is_day, is_list, is_whole, is_word
-from .summary import LAST_DAYS, Daily
+from .entry_checks import MOST, POINTS, is_day, is_list, is_whole, is_word
+from .lobby_summary import LAST_DAYS, Daily
 
 MOST_DAYS = 400
 MOST_TRIES = 50

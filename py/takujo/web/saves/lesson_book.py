@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .book import Book
-from .bounds import are_words, is_list, is_name, is_whole
+from .entry_checks import are_words, is_list, is_name, is_whole
 
 MOST = 200
 """The maximum number of lessons in the record, and of steps and of actions in a lesson."""

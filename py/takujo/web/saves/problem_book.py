@@ -13,8 +13,8 @@ from ...core.game.registry import games
 from ...core.text.json_reader import is_object
 from . import elo
 from .book import Book
-from .bounds import MOST, is_day, is_list, is_name, is_whole
-from .summary import Practice
+from .entry_checks import MOST, is_day, is_list, is_name, is_whole
+from .lobby_summary import Practice
 
 MOST_DAYS = 400
 MOST_TRIED = 3000

@@ -7,8 +7,8 @@ from typing import Any
 
 from ...core.text import json_reader
 from .book import Book
-from .bounds import entries
 from .daily_book import DailyBook
+from .entry_checks import entries
 from .lesson_book import LessonBook
 from .problem_book import ProblemBook
 from .result_book import ResultBook

@@ -14,7 +14,7 @@ from ...core.match.match import Match
 from ...core.text.errors import BadRecord
 from ...core.text.texts import LANGS
 from .book import Book
-from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
+from .entry_checks import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
 from .store import Save
 
 MOST = 1000

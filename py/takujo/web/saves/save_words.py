@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from ...core.game.registry import games
+from ...core.text.text_cleaning import clean_name
 from ...core.text.texts import LANGS
-from ...core.text.typed_text import clean_name
 from ..page.dom import lang, texts
+from .lobby_summary import Running
 from .store import NAME_LENGTH, Save
-from .summary import Running
 
 
 def shown_name(save: Save, code: str = "") -> str:

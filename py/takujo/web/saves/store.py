@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 from ...core.match.record import text_lines
 from ...core.text import json_reader
-from ...core.text.typed_text import clean_name
-from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
+from ...core.text.text_cleaning import clean_name
+from .entry_checks import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
 
 PREFIX = "takujo.match."
 NAME_LENGTH = 60

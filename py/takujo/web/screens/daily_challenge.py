@@ -13,10 +13,10 @@ from js import bridge
 from ...core.game.challenge_rotation import challenger, day_named
 from ...core.match.match import Match
 from ..page.address import page_address
+from ..page.background_tasks import start
 from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
 from ..page.sharing import can_share, copy, share
-from ..page.tasks import start
 from ..saves.daily_book import DailyBook, Try, best_points, points_by_day
 
 BARS = "▁▂▃▄▅▆▇█"

@@ -11,13 +11,13 @@ from ...core.match.link import find, letters, point
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
+from ..page.background_tasks import after_frame, settle
+from ..page.background_tasks import start as run
 from ..page.dom import lang, screen, t
 from ..page.needed_bundles import of_record
 from ..page.notices import Notices
 from ..page.pending_commands import Waiting
-from ..page.tasks import after_frame, settle
-from ..page.tasks import start as run
-from ..saves import summary
+from ..saves import lobby_summary
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import DailyBook
 from ..saves.link_import import SaveIndex
@@ -27,7 +27,7 @@ from ..saves.store import Save, Saves
 from ..table.table import Table
 from . import browser_history
 from .daily_challenge import DailyChallenge
-from .learning import Learning
+from .lesson_opener import Learning
 from .navigation import Navigation
 from .retry_dialog import RetryDialog
 from .saves_drawer import SavesDrawer
@@ -86,7 +86,7 @@ class Matches:
             self._start_daily(str(asked["daily"]))
             return
         try:
-            from ..saves.query import begin
+            from ..saves.address_query import begin
 
             match = begin(asked)
         except Illegal as refusal:
@@ -384,7 +384,7 @@ class Matches:
         stored = self._saves.get(save.id)
         if not isinstance(stored, Save) or not stored.is_of(save):  # Another tab has deleted it, or continued it.
             return
-        summary.add_match(self._saves.storage, save.id, save.game, running(save))
+        lobby_summary.add_match(self._saves.storage, save.id, save.game, running(save))
         if picture := self.table.picture(match):
             self._saves.put_picture(save.id, picture)
 

@@ -14,9 +14,9 @@ from js import bridge, document
 
 from ...core.text.errors import BadRecord
 from ...core.text.markup import h
+from ..page.background_tasks import start
 from ..page.dom import build, by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..saves.file_transfer import download, text_of
 from ..saves.progress_file import MAX_TEXT, NAME, NoProgress, take_in, to_text
 from ..saves.result_book import ResultBook

@@ -15,9 +15,9 @@ from ...core.text.errors import Illegal
 from ...core.text.markup import Markup, button, h
 from ...core.text.texts import Texts, Value
 from ..page.address import page_address
+from ..page.background_tasks import start
 from ..page.dom import build, by_id, fill, lang, on, show, t
 from ..page.sharing import can_share, copy, share
-from ..page.tasks import start
 from . import browser_history
 
 _WORDS = Texts(

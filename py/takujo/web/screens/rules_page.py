@@ -19,7 +19,7 @@ from ...core.numbers.value_sets import Numbers
 from ...core.text.markup import Markup
 from ..page.dom import build, by_id, closest, fill, lang, on, t
 from ..page.notices import Notices
-from ..page.numbers_name import numbers_name
+from ..page.value_set_name import numbers_name
 from . import browser_history
 from .rules_view import RulesView
 

@@ -14,20 +14,20 @@ from ...core.match.match import Match
 from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
 from ...core.text.markup import Markup, button, h
-from ...core.text.typed_text import clean_name
+from ...core.text.text_cleaning import clean_name
+from ..page.background_tasks import start
+from ..page.bundle_loader import arrive
 from ..page.date_text import moment_of
 from ..page.dom import by_id, closest, fill, lang, on, show, t
-from ..page.loader import arrive
 from ..page.needed_bundles import of_all
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..saves.file_transfer import SUFFIX, download, file_name, text_of
 from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
 from ..saves.save_summary import facts
 from ..saves.save_words import seat_words, shown_name, turn_words, when_words
 from ..saves.store import NAME_LENGTH, Damaged, Moved, NotStored, Save, Saves, from_file, to_file
-from .lobby_summary import show_matches
+from .lobby_update import show_matches
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
 """By result of importing a match from a file, the text about it."""

@@ -8,7 +8,7 @@ from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.markup import Markup, h
-from ...core.text.typed_text import NAME_LENGTH
+from ...core.text.text_cleaning import NAME_LENGTH
 from ..page.dom import by_id, fill, lang, on, options, show, t
 
 

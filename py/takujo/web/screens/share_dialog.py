@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ..page.address import page_address
+from ..page.background_tasks import start
 from ..page.dom import by_id, lang, on, show, t
 from ..page.notices import Notices
 from ..page.qr import MAX_QR, draw_qr, qr_rows
 from ..page.sharing import can_share, copy_link, share, word_copy
-from ..page.tasks import start
 from ..saves.file_transfer import download, file_name
 from ..saves.save_words import shown_name
 from ..saves.store import Save, to_file

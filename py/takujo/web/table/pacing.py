@@ -14,7 +14,7 @@ from ...core.rules.position import CHANCE
 from ...core.text import json_reader
 from ..page.settings import PACE, settings
 from ..panels import recap
-from ..saves.bounds import SEATS, entries, is_list, is_whole
+from ..saves.entry_checks import SEATS, entries, is_list, is_whole
 from ..saves.local_storage import scope
 from ..state.pace import Pace
 from ..state.table_look import TableLook

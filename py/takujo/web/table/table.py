@@ -11,10 +11,10 @@ from ...core.rules.action import Action
 from ...core.rules.position import NOBODY
 from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
-from ..board.idea_mark import IdeaMark
+from ..board.hint_overlay import IdeaMark
 from ..board.input_controller import InputController
 from ..board.prompt import shown_prompt
-from ..computers.client import Computers
+from ..computers.worker_client import Computers
 from ..page.dom import by_id, close_dialogs, lang, t
 from ..page.focus import Focus
 from ..page.notices import Notices
@@ -28,16 +28,16 @@ from ..panels.hint_panel import HintPanel
 from ..panels.last_moves import LastMoves
 from ..panels.log import Log
 from ..panels.match_heading import MatchHeading
-from ..panels.match_numbers import NumbersTag
 from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.tab_title import TabTitle
+from ..panels.value_set_tag import NumbersTag
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
-from .action_row import ActionRow
-from .flow import Flow
-from .late_review import LateReview
+from .action_sequence import ActionRow
+from .automatic_play import Flow
 from .pacing import Pacing
+from .review_loader import LateReview
 
 if TYPE_CHECKING:
     from .guide_protocol import Companion

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from ....core.rules.rng import Stream
+from ....core.thinking.candidate_race import Race, better_half
 from ....core.thinking.ideas import Idea, Thinking, best
-from ....core.thinking.racing import Race, better_half
 from ....core.thinking.rollouts import Comparison, Work, compared
 from ..rules.next_step import NextStep
 from ..rules.position import CoProsperityPosition

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rules.match_history import Course
-from ....core.thinking.learning import Case, Refit
+from ....core.thinking.parameter_learning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
 from . import value_function

@@ -12,8 +12,8 @@ from collections.abc import Generator, Iterator, Sequence
 from ....core.rules.action import Action
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
+from ....core.thinking.candidate_race import Cutoff, Race
 from ....core.thinking.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
-from ....core.thinking.racing import Cutoff, Race
 from ....core.thinking.rollouts import Comparison, Work, compared
 from ..rules.position import WarCloudsPosition
 from .alternatives import war_way, weighed

@@ -11,7 +11,7 @@ from itertools import product
 from ....core.match.match import Match
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
-from ....core.thinking.learning import Climb, Tables
+from ....core.thinking.parameter_learning import Climb, Tables
 from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans

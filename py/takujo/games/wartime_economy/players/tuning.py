@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....core.rules.rng import Stream
-from ....core.thinking.learning import Search, Tables
+from ....core.thinking.parameter_learning import Search, Tables
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, NationBoard
 from .turn_codes import Means

@@ -13,7 +13,7 @@ from functools import lru_cache
 from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from ....core.thinking.continuation import Continuation
-from ....core.thinking.finder import Ask, Finder
+from ....core.thinking.puzzle_finder import Ask, Finder
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..players.search import throws

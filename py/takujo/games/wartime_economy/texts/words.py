@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ....core.text.refusal_texts import WORDS as CORE
 from ....core.text.texts import Texts
-from ....core.text.words import WORDS as CORE
 
 _NAMES: dict[str, tuple[str, str]] = {
     "nation.ussr": ("ソ連", "Soviet Union"),

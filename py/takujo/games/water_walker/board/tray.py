@@ -34,10 +34,10 @@ def paint_header(scene: Scene, look: Look, box: Box) -> None:
     stage = "walk" if look.pending == "calls" else look.pending
     if look.tall:
         if stage in STAGES:
-            _pill(scene, left, box.cy, t(f"board.stage.{stage}"), size)
+            _pill(scene, left, box.cy, t(f"board.board_view.{stage}"), size)
     else:
         for i, name in enumerate(STAGES):
-            s = t(f"board.stage.{name}")
+            s = t(f"board.board_view.{name}")
             if i:
                 scene.glyph("to", left + 3, box.cy, 13, "card-edge")
                 left += 18

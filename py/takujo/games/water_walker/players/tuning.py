@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.action import Action
 from ....core.rules.rng import Stream
-from ....core.thinking.learning import Climb
+from ....core.thinking.parameter_learning import Climb
 from ..card import SEATS
 from ..rules.position import WaterWalkerPosition
 from .search import think_with

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ....core.rules.match_history import Course
-from ....core.thinking.learning import Case, Refit
+from ....core.thinking.parameter_learning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from . import value_function

@@ -9,7 +9,7 @@ from ....core.rules.match_history import Course
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
 from ....core.thinking.continuation import Continuation, ForcedReply, Part
-from ....core.thinking.finder import Ask, Finder
+from ....core.thinking.puzzle_finder import Ask, Finder
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
 from ..rules import PlaceStep
 from ..rules.actions import STANCES, Done, Meet, Pay, Put, Tactic

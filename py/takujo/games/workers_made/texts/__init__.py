@@ -7,7 +7,7 @@ Other packages use:
 
 from __future__ import annotations
 
-from ....core.rules.outlook import no_outlook as outlook
+from ....core.rules.default_outlook import no_outlook as outlook
 from .describe import (
     SOUNDS,
     breakdown,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from ....core.thinking.continuation import Continuation
-from ....core.thinking.finder import Ask, Finder
+from ....core.thinking.puzzle_finder import Ask, Finder
 from ..odds import worth
 from ..rules import AnswerStep, KuhnPosition
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .....core.thinking.finder import Finder, misjudging
+from .....core.thinking.puzzle_finder import Finder, misjudging
 from .attacks import about_attack, by_either, by_land, by_sea, by_surprise, ways_to_attack, ways_to_decide
 from .battles import about_battle, diversions, ways_to_divert
 

@@ -11,7 +11,7 @@ from .....core.rules.action import Action
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation, ForcedReply
-from .....core.thinking.finder import Ask
+from .....core.thinking.puzzle_finder import Ask
 from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
 from ...players.sudden_end import RIVALS

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation
-from .....core.thinking.finder import Ask
+from .....core.thinking.puzzle_finder import Ask
 from ...data import UNITS
 from ...odds import exact
 from ...rules.battle.state import fighters

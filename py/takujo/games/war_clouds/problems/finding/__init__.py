@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation, ForcedReply
-from .....core.thinking.finder import Ask, Finder
+from .....core.thinking.puzzle_finder import Ask, Finder
 from ...rules.actions import All, Build
 from ...rules.position import WarCloudsPosition
 from .race import searched, weighed

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from .....core.rules.position import CHANCE
 from .....core.rules.rng import Stream
+from .....core.thinking.candidate_race import Cutoff, Race
 from .....core.thinking.continuation import Continuation, ForcedReply
-from .....core.thinking.racing import Cutoff, Race
 from .....core.thinking.win_shares import shares
 from ...players.plans import plans
 from ...players.skill import KEEN

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .....core.thinking.finder import Finder, misjudging
+from .....core.thinking.puzzle_finder import Finder, misjudging
 from .laying import about_laying, last_dobon, last_step, ways_to_lay
 from .walking import about_goal, about_walk, away_from_goal, beside_goal, placing, ways_to_go, ways_to_place
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation
-from .....core.thinking.finder import Ask
+from .....core.thinking.puzzle_finder import Ask
 from ...players.value_function import worth
 from ...players.ways import Water, dry, water
 from ...rules import LayStep

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.continuation import Continuation
-from .....core.thinking.finder import Ask
+from .....core.thinking.puzzle_finder import Ask
 from ...players.opponent_model import suspicion
 from ...players.value_function import worth
 from ...players.ways import water

@@ -6,7 +6,7 @@ from js import document
 
 from ...core.text.markup import button
 from ..page.dom import by_id, fill, show, t
-from ..page.numbers_name import numbers_name
+from ..page.value_set_name import numbers_name
 from ..state.table_look import TableLook
 
 

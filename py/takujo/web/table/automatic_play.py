@@ -15,11 +15,11 @@ from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE
 from ...core.thinking.ideas import Idea
-from ..board.painter import Painter
-from ..computers.client import Computers
+from ..board.painter_bridge import Painter
+from ..computers.worker_client import Computers
+from ..page.background_tasks import start
 from ..page.dom import screen
-from ..page.tasks import start
-from ..panels.thinking_slip import ThinkingSlip
+from ..panels.thinking_note import ThinkingSlip
 from ..state.table_state import Situation
 from .pacing import Pacing
 

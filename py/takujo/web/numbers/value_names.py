@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from ...core.game.game import Game
 from ...core.numbers.provenance import at
 from ...core.numbers.value_schema import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
-from .tables import NumberCell, places
+from .value_tables import NumberCell, places
 
 ROW = {"ja": "　", "en": " – "}
 COLUMN = {"ja": "　", "en": ", "}

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
+from ..page.background_tasks import start
 from ..page.dom import lang, t
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..saves.store import Storage
 from ..table.table import Table
 from . import browser_history
@@ -18,9 +18,9 @@ from .share_dialog import ShareDialog
 
 if TYPE_CHECKING:
     from ...core.teaching.problem import Problem
-    from ..guide.frame import Frame
-    from ..guide.guide import LessonGuide
-    from ..guide.practice import Practice
+    from ..guide.lesson_controller import LessonGuide
+    from ..guide.panel_frame import Frame
+    from ..guide.puzzle_controller import Practice
 
 MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
 RIVALS = "strong"
@@ -92,8 +92,8 @@ class Learning:
 
     async def _open_lesson(self, name: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Start a lesson, or continue it at the saved step."""
-        from ..guide.guide import LessonGuide  # Most visitors know how to play, so this is imported late.
         from ..guide.lesson_catalog import bring
+        from ..guide.lesson_controller import LessonGuide  # Most visitors know how to play, so this is imported late.
         from ..saves.lesson_book import LessonBook
 
         lesson = await bring(name)
@@ -112,8 +112,8 @@ class Learning:
 
     async def _open_problem(self, asked: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Start a puzzle: by its name, the next one of a game, or that of "today"."""
-        from ..guide.practice import Practice
         from ..guide.puzzle_catalog import bring
+        from ..guide.puzzle_controller import Practice
         from ..saves.problem_book import ProblemBook
 
         book = ProblemBook(self._storage)
@@ -147,7 +147,7 @@ class Learning:
     # -- both
 
     def _beside(self) -> Frame:
-        from ..guide.frame import Frame
+        from ..guide.panel_frame import Frame
 
         if self._frame is None:
             self._frame = Frame(self._leave)

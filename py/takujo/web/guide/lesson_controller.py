@@ -15,10 +15,10 @@ from ..page.sounds import sound_play
 from ..saves.lesson_book import LessonBook, LessonProgress
 from ..state.table_look import TableLook
 from ..table.table import Table
-from .frame import Frame
 from .guided_play import Beside
 from .lesson_catalog import known
 from .lesson_panel import LessonPanel
+from .panel_frame import Frame
 
 
 class LessonGuide(Beside[LessonWalk]):

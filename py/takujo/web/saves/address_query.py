@@ -13,7 +13,7 @@ from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal
-from ...core.text.percent import pairs
+from ...core.text.percent_decoding import pairs
 from ...games import games
 
 MAX_QUERY = 2_000

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from ...core.match.match import Match
 from ..board.choice_view import ChoiceView
-from ..computers.client import Computers
-from ..page.loader import arrive
+from ..computers.worker_client import Computers
+from ..page.background_tasks import start
+from ..page.bundle_loader import arrive
 from ..page.needed_bundles import MORE
 from ..page.notices import Notices
-from ..page.tasks import start
 from ..state.table_look import TableLook
 from ..state.table_state import Situation
 

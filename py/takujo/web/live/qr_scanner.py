@@ -7,8 +7,8 @@ from typing import Any
 
 from pyodide.ffi import JsException
 
+from ..page.background_tasks import start
 from ..page.dom import by_id, show, t, warn
-from ..page.tasks import start
 from .rtc_bridge import module
 
 REASONS = {"NotAllowedError": "live.camera-refused", "NotFoundError": "live.camera-none"}
@@ -58,4 +58,4 @@ class Scanner:
         if scan is not None:
             scan.stop()
         show(by_id("answer-video"), False)
-        by_id("answer-scan").textContent = t("live.scan")
+        by_id("answer-scan").textContent = t("live.qr_scanner")

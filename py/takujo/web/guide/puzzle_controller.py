@@ -14,8 +14,8 @@ from ..page.sounds import sound_play
 from ..saves.problem_book import ProblemBook
 from ..table.table import Table
 from . import problem_words
-from .frame import Frame
 from .guided_play import Beside
+from .panel_frame import Frame
 from .problem_panel import ProblemPanel, ProblemState
 from .puzzle_catalog import day_of, today
 

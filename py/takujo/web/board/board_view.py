@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from js import document
 
-from ...core.drawing.effects import draw_changes
+from ...core.drawing.change_notes import draw_changes
 from ...core.drawing.scene import Scene
 from ...core.drawing.trails import draw_trails
 from ...core.match.match import Match
@@ -17,8 +17,8 @@ from ..page.dom import lang
 from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
 from ..state.table_look import TableLook
-from .cycle import Cycle
-from .painter import Painter
+from .painter_bridge import Painter
+from .selection_wheel import Cycle
 
 
 class Stage:

@@ -16,7 +16,7 @@ from pkgutil import walk_packages
 from .. import core
 from ..bots import mistakes, review
 from ..games import games
-from .saves import query
+from .saves import address_query
 
 for game in games().values():
     for part in ("rules", "texts", "board", "players") if game.in_package else ():

@@ -15,12 +15,12 @@ from js import document
 
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
+from ..page.background_tasks import start
+from ..page.bundle_loader import arrive
 from ..page.dom import warn
-from ..page.loader import arrive
 from ..page.needed_bundles import of_players
-from ..page.tasks import start
+from .decision_search import budget_ms
 from .jobs import Job, P, R, Run, Thinking
-from .thinking import budget_ms
 
 if TYPE_CHECKING:
     from ...bots.mistakes import Mistake, Progress

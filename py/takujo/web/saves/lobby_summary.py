@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict, TypeGuard
 
 from ...core.text import json_reader
-from .bounds import are_words, entries, is_list, is_word
+from .entry_checks import are_words, entries, is_list, is_word
 from .store import Storage, try_set
 
 KEY = "takujo.summary"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...core.match.match import Match
 from ...core.thinking.ideas import Idea
+from ..computers.decision_search import budget_ms
 from ..computers.plan_words import steps
-from ..computers.thinking import budget_ms
 from ..page.dom import by_id, lang, show, t
 from ..page.seat_names import seat_names
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...core.numbers.value_schema import LONGEST, Value
 from ...core.numbers.value_sets import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
 from ...core.text import json_reader
-from ..saves.bounds import is_whole, is_word
+from ..saves.entry_checks import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."

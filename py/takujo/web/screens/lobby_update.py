@@ -9,10 +9,10 @@ from collections.abc import Iterable
 
 from js import CustomEvent, document
 
+from ..page.bundle_loader import arrive
 from ..page.dom import js_object
-from ..page.loader import arrive
 from ..page.needed_bundles import MORE
-from ..saves import summary
+from ..saves import lobby_summary
 from ..saves.daily_book import DailyBook
 from ..saves.save_words import running
 from ..saves.store import Save, Storage
@@ -21,13 +21,13 @@ from ..saves.store import Save, Storage
 def show_matches(storage: Storage, saves: Iterable[Save]) -> None:
     """Write the part about all saved matches, given the latest first, and have the lobby show it."""
     saves = list(saves)
-    if summary.put_matches(storage, (save.game for save in saves), filter(None, map(running, saves))):
+    if lobby_summary.put_matches(storage, (save.game for save in saves), filter(None, map(running, saves))):
         _changed()
 
 
 async def renew(storage: Storage) -> None:
     """Write what the summary lacks, and have the lobby show it."""
-    old = summary.stale(storage)
+    old = lobby_summary.stale(storage)
     if not old:
         return
     await arrive([MORE])
