@@ -1,1 +1,1 @@
-"""A match: its log, its arbiter, its record and link, its dice if several devices roll them, and the rules of undo."""
+"""A match: its log, its arbiter, its record and link, its shared dice, the seats at a shared device, the undo rules."""

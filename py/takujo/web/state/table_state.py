@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.match.cursor import Cursor
+from ...core.match.hot_seat import HotSeat
 from ...core.match.match import Match
 from ...core.rules.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
-from .hot_seat import HotSeat
 from .table_look import TableLook
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.match.match import Match
-from ...core.rules.position import CHANCE, NOBODY
+from ..rules.position import CHANCE, NOBODY
+from .match import Match
 
 
 class HotSeat:

@@ -6,9 +6,9 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.core.match.hot_seat import HotSeat
 from takujo.core.rules.position import NOBODY
 from takujo.core.rules.rng import Stream
-from takujo.web.state.hot_seat import HotSeat
 
 SECRETS = [game.id for game in takujo.games().values() if game.secrets]
 
