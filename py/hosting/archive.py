@@ -30,6 +30,7 @@ LEFT_OUT = (
     "lessons.py",
     "problems.py",
     "mining",
+    "terminal",
     "finding",
     "finding.py",
     "deeper.py",

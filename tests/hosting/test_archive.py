@@ -105,6 +105,7 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "/hill_climb.",
         "/learned_file.",
         "/mining",
+        "/terminal",
         "takujo/problems.",
         "/finding.",
         "takujo/testing/",

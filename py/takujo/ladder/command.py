@@ -14,7 +14,7 @@ from pathlib import Path
 from ..contest.plan import Budget, Contest, LadderError, plan
 from ..contest.play import Played
 from ..core.game.game import Game
-from ..core.rules.options import OptionValue
+from ..core.rules.options import OptionValue, typed_value
 from ..core.text.errors import Illegal
 from ..games import games
 from . import journal, pages, results
@@ -170,9 +170,7 @@ def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
         name, equals, value = text.partition("=")
         if not equals or not value:
             raise LadderError(f"“{text}” is not an option. Write NAME=VALUE, such as mode=short or nations=ussr,japan.")
-        option = game.options.get(name)
-        by_seat = option is not None and option.each_seat and value not in option.whole
-        options[name] = value.split(",") if by_seat else value
+        options[name] = typed_value(game.options.get(name), value)
     return options
 
 

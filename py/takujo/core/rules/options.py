@@ -32,6 +32,18 @@ OptionValue = str | list[str]
 Options = dict[str, OptionValue]
 
 
+def typed_value(option: Option | None, text: str) -> OptionValue:
+    """Return the value of an option as typed in one word: "ussr,japan" is a choice for each seat.
+
+    None stands for an option that the game lacks; its value stays a word.
+
+    >>> typed_value(Option(("ussr", "japan"), "random", each_seat=True, whole=("random",)), "ussr,japan")
+    ['ussr', 'japan']
+    """
+    by_seat = option is not None and option.each_seat and text not in option.whole
+    return text.split(",") if by_seat else text
+
+
 def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
     """Return a value for each option, with defaults for missing ones; raises Illegal naming the invalid field.
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
+from ...core.rules.options import typed_value
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal
 from ...core.text.percent_decoding import pairs
@@ -44,20 +45,13 @@ def request(query: str) -> dict[str, Any] | None:
         "game": asked["game"],
         "seats": count,
         "seed": asked.get("seed", ""),
-        "options": {k: _values(game, k, v) for k, v in options.items()},
+        "options": {k: typed_value(game.options.get(k) if game else None, v) for k, v in options.items()},
         "players": [{"kind": asked.get(kind, "human"), "name": asked.get(name, "")} for kind, name in players],
     }
 
 
 def _word(text: str) -> str:
     return _WORD.match(text)[0]  # type: ignore[index]
-
-
-def _values(game: Any, name: str, value: str) -> str | list[str]:
-    option = game.options.get(name) if game else None
-    if option is not None and option.each_seat and value not in option.whole:
-        return value.split(",")
-    return value
 
 
 def begin(request: dict[str, Any]) -> Match:

@@ -1,0 +1,1 @@
+"""Plays a match in a terminal: `python3 -m takujo play GAME`. Start reading at `session`."""
