@@ -147,7 +147,7 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     """
     files = package_files(site)
     entries = dict(_as_read(name, path) for name, path in files.items() if not is_for_learners(name))
-    authors = author_files(site)
+    authors = {name for name, path in files.items() if not path.is_relative_to(site.package)}
     for name in authors:
         if name.endswith(".py"):
             written_in = docstrings_in(entries[name])

@@ -2,7 +2,7 @@
 // board of the game (first-view.mjs).
 import { byId, isReady, root, text } from "../page/dom.js";
 import { painter } from "../painter.js";
-import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
+import { edition } from "../vendor/takujo.js"; // a frame that another edition has drawn may not fit
 import "./initial-route.js";
 import { scope } from "./storage-scope.js";
 

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-import takujo
 from takujo import Match
 from takujo.bots import bot
 from takujo.bots.mistakes import (
@@ -25,7 +24,6 @@ from takujo.bots.mistakes import (
 from takujo.core.rules.position import CHANCE, REVEAL, TURN_OVER
 from takujo.web.computers.review_jobs import Judging
 from takujo.web.computers.worker import kind
-from tests.tiers import slow
 
 from .test_review import PATHS, recorded
 
@@ -136,15 +134,3 @@ def test_it_travels_to_the_worker_and_back() -> None:
     assert job.read_result(match.game, job.write_result(costly)) == costly
     progress = Progress(0.5, costly)
     assert job.read_progress(match.game, job.write_progress(progress)) == progress
-
-
-@slow("matches between computers")
-@pytest.mark.parametrize("game", sorted(takujo.games()))
-def test_random_play_is_costly_in_every_game(game: str) -> None:
-    match = Match.new(game, takujo.games()[game].seats[-1], seed=3)
-    players = [bot("random" if seat == 0 else "easy", game) for seat in range(match.seats)]
-    while match.actors():
-        seat = match.actors()[0]
-        match.play(seat, players[seat].choose(match.view(seat), seat, 300, len(match)))
-    for one in found(match, 0, Effort(first_look=6_000, comparison=1_500, searched=4)):
-        assert one.cost >= LEAST and one.cost > one.error

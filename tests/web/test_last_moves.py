@@ -62,7 +62,7 @@ def test_what_others_did_is_drawn_in_their_colours_until_something_is_selected(w
     found = web[0].last_moves(look(web, match))
     assert {trail.token for trail in found} == {match.game.texts.colour(match.position, 1)}
     assert all(trail.places[-1] == "1/work:tax" for trail in found) and 0 < len(found) <= placed
-    # After an own decision, there is nothing that others have done since.
+    # After the person's decision, the others have done nothing yet.
     match.play(0, match.actions(0)[0])
     assert match.actors() == (0,) and web[0].last_moves(look(web, match)) == ()
 

@@ -60,10 +60,10 @@ def test_what_has_become_impossible_is_left_out() -> None:
 
 def test_only_the_pass_that_ends_the_phase_is_weighed_at_sight() -> None:
     p = Table().operate(JAPAN, "1 production", "1 cbi").position
-    assert not foresight.ends_phase(p, JAPAN, PASS)
+    assert not foresight.is_last_pass(p, JAPAN, PASS)
     p.passes = 1
-    assert foresight.ends_phase(p, JAPAN, PASS)
-    assert not any(foresight.ends_phase(p, JAPAN, way) for way in operations(p, JAPAN, Stream(1, "others"), 1))
+    assert foresight.is_last_pass(p, JAPAN, PASS)
+    assert not any(foresight.is_last_pass(p, JAPAN, way) for way in operations(p, JAPAN, Stream(1, "others"), 1))
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -108,7 +108,7 @@ def _years(match: Match) -> list[Year]:
 
 
 def _together(match: Match, first: int, at: int) -> bool:
-    """Return whether an action continues what another one has begun: of the same seat, or of both for their hands."""
+    """Return whether an action continues the one before it, of the same seat, or for hands of cards, of either seat."""
     if match.positions[first].pending == "choose":
         return match.positions[at].pending == "choose"
     same = match.turns[first].seat == match.turns[at].seat and match.positions[at].pending != "choose"

@@ -115,9 +115,9 @@ class Stage:
         return self._actions(self._scene, id)
 
     def then_of(self, id: str) -> str:
-        """Return the click target that is selected after the action that a target leads to; "" for none.
+        """Return the click target to select after the action that the target `id` leads to; "" for none.
 
-        The action may have begun with another target, which is selected now.
+        The action may have begun with another target, which is still selected.
         """
         targets = [id, *(target["id"] for target in self._scene.targets if target["state"] == "chosen")]
         return next((self._scene.then[one] for one in targets if one in self._scene.then), "")

@@ -151,7 +151,7 @@ def _start(match: Match) -> Markup:
 
 
 def _lines(look: TableLook, index: int, number: int, said: Sequence[str]) -> list[Markup]:
-    """Return the lines of a standing action; the first one has a number."""
+    """Return the lines of a standing action; the first line has a number."""
     seat = look.match.turns[index].seat
     whose = {"data_seat": str(seat)} if seat >= 0 else {}
     return [

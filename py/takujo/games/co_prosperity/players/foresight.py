@@ -65,7 +65,7 @@ class OperationComparison(Comparison[Ahead]):
         return ahead
 
     def playout(self, world: Ahead, candidate: Idea) -> Work[float | None]:
-        if ends_phase(world.world, self.seat, candidate.line):
+        if is_last_pass(world.world, self.seat, candidate.line):
             return None
         return (yield from world.foreseen(candidate.line))
 
@@ -89,7 +89,7 @@ def serves(view: CoProsperityPosition) -> bool:
     return view.pending == "operate"
 
 
-def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
+def is_last_pass(p: CoProsperityPosition, seat: int, way: Way) -> bool:
     """Return whether a way is a pass that ends the operations phase.
 
     Such a way isn't valued by looking ahead, but by what the remaining cards could still do.
