@@ -16,7 +16,7 @@ from .look import Look
 from .pieces import Cards, Piece, by_seat
 from .seat_cards import draw_seats, seats_height
 
-WIDE, TALL = 1000, 390
+WIDE, TALL = 720, 390
 """The width of a board."""
 MARGIN = 14
 BUTTON = 46

@@ -131,7 +131,10 @@ class Cards(Piece):
         return (54, 76) if look.tall else (72, 100)
 
     def _per_row(self, look: Look, width: float) -> int:
-        return max(1, int((width + GAP) // (self._size(look)[0] + GAP)))
+        """Return how many cards a row has, so that all rows are about equally long."""
+        most = max(1, int((width + GAP) // (self._size(look)[0] + GAP)))
+        cards = max(1, len(self._cards(look)))
+        return ceil(cards / ceil(cards / most))
 
 
 def _held(look: Look, owner: int) -> str:
