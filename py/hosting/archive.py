@@ -40,6 +40,8 @@ LEFT_OUT = (
     "calibrate.py",
     "claims.py",
     "forecast_claims.py",
+    "encoding",
+    "encoding.py",
     "board_pictures.py",
     "review_error.py",
     "hill_climb.py",

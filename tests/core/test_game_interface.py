@@ -21,7 +21,9 @@ from takujo import Illegal, Match
 from takujo.bots import bot
 from takujo.core.drawing.rects import Box
 from takujo.core.drawing.scene import Scene
+from takujo.core.encoding.encoder import Encoder
 from takujo.core.game import interface
+from takujo.core.game.encoding_part import EncodingPart
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import Section
 from takujo.core.numbers.provenance import Sourced
@@ -55,6 +57,7 @@ EXTRAS = {
     "aims": (interface.AimsPart, "players.aims"),
     "calibration": (interface.CalibrationPart, "players.calibration"),
     "forecast_claims": (interface.ForecastClaimsPart, "forecast_claims"),
+    "encoding": (EncodingPart, "encoding"),
     "daily": (interface.DailyPart, "daily"),
     "lessons": (interface.LessonsPart, "lessons"),
     "problems": (interface.ProblemsPart, "problems"),
@@ -168,6 +171,21 @@ def test_every_function_of_the_contract_is_called_here() -> None:
     ):
         for member in members(contract):
             assert f".{member}" in source, f"{contract.__name__}.{member}"
+
+
+@each_game
+def test_ranges_and_sizes_for_programs_that_learn(game: Game) -> None:
+    """test_encoding.py plays by them; here: their limits, and that the grid of free actions is for seats on turn."""
+    assert game.encoding is not None
+    for match, _, position in moments(game):
+        actions = Encoder(game, match.seats, match.options).actions
+        low, high = game.encoding.bounds(match.seats, match.options).points
+        assert low < high and all(isinstance(word, str) for word in game.encoding.WORDS)
+        assert all(most > 0 for most in game.encoding.capacities(match.seats, match.options).values())
+        assert all(values for values in game.encoding.ranges(match.seats, match.options).values())
+        for seat in position.actors():
+            free = [] if seat == CHANCE else [*game.encoding.free_actions(position, seat)]
+            assert len({*map(actions.number, free)}) == len(free)
 
 
 @each_game

@@ -30,8 +30,9 @@ BELOW = {
     "problems": ("", "rules", "odds", "players"),
 }
 """By room: what it may import from."""
-OUTSIDE = ("__init__", "forecast_claims", "daily")
-"""Modules beside the rooms that may use all of them: the game's card, the check of its claims, its daily challenge."""
+OUTSIDE = ("__init__", "forecast_claims", "daily", "encoding")
+"""Modules beside the rooms that may use all of them: the game's card, the check of its claims, its daily
+challenge, its numbers for programs that learn."""
 
 
 @cache

@@ -101,6 +101,8 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "/calibrate.",
         "/claims.",
         "/forecast_claims.",
+        "/encoding.",
+        "/encoding/",
         "/review_error.",
         "/hill_climb.",
         "/learned_file.",

@@ -19,6 +19,7 @@ from ..text.texts import Texts
 if TYPE_CHECKING:
     from ..numbers.package_variants import Edition
     from ..rules.action import Action
+    from .encoding_part import EncodingPart
     from .interface import (
         AimsPart,
         AnnotationsPart,
@@ -114,6 +115,8 @@ class Game:
     """The calibrated forecasts of hints, if they differ from the ideas' values."""
     forecast_claims: Extra[ForecastClaimsPart[Position]] = Extra("forecast_claims")
     """The checks of the game's own forecasts, if there are any; not on the page."""
+    encoding: Extra[EncodingPart[Position]] = Extra("encoding")
+    """The ranges of actions and the sizes of positions, for programs that learn; not on the page."""
     daily: Extra[DailyPart[Position]] = Extra("daily", lambda game: game.daily_since)
     """The daily challenge, if there is one."""
     lessons: Extra[LessonsPart[Position]] = Extra("lessons")

@@ -48,6 +48,8 @@ class Verbs:
     """The classes of a game's actions, by verb."""
 
     def __init__(self, *classes: type[Action]) -> None:
+        self.kinds = classes
+        """The classes, in the order in which they were given."""
         self._readers = {kind.verb: (kind, [_reader(field) for field in kind.kinds.values()]) for kind in classes}
 
     def parse(self, text: str) -> Action:

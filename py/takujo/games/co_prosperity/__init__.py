@@ -32,5 +32,5 @@ GAME = Game(
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
-    extras=("annotations", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
+    extras=("annotations", "encoding", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
 )

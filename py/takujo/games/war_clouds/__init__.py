@@ -55,5 +55,5 @@ GAME = Game(
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious", "trader", "warrior"),
     card=CARD,
-    extras=("aims", "annotations", "forecast_claims", "forms", "lessons", "problems", "routes", "tuning"),
+    extras=("aims", "annotations", "encoding", "forecast_claims", "forms", "lessons", "problems", "routes", "tuning"),
 )

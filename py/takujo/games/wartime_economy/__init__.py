@@ -34,6 +34,6 @@ GAME = Game(
     card=CARD,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("warrior", "builder"),
-    extras=("calibration", "forecast_claims", "lessons", "problems", "rollouts", "routes", "tuning"),
+    extras=("calibration", "encoding", "forecast_claims", "lessons", "problems", "rollouts", "routes", "tuning"),
     daily_since="1970-01-01",
 )

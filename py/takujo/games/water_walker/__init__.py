@@ -28,5 +28,5 @@ GAME = Game(
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
-    extras=("aims", "calibration", "forecast_claims", "lessons", "problems", "routes", "tuning"),
+    extras=("aims", "calibration", "encoding", "forecast_claims", "lessons", "problems", "routes", "tuning"),
 )

@@ -35,6 +35,7 @@ GAME = Game(
         "aims",
         "annotations",
         "calibration",
+        "encoding",
         "forecast_claims",
         "lessons",
         "problems",

@@ -31,5 +31,5 @@ GAME = Game(
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
-    extras=("lessons", "problems", "rollouts"),
+    extras=("encoding", "lessons", "problems", "rollouts"),
 )

@@ -1,0 +1,75 @@
+"""Everything in numbers that a game with given seats, options and values has, for programs that learn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import SupportsIndex
+
+from ..game.game import Game
+from ..game.registry import find
+from ..rules.options import Options
+from ..rules.position import Position
+from ..text.arguments import whole
+from . import utility as utilities
+from .action_space import ActionSpace
+from .survey import survey
+from .tensor_layout import TensorLayout
+from .utility import Utility
+from .word_codes import WordCodes
+
+
+class Encoder:
+    """The numbered actions, the tensor, the returns and the limits of a game's matches with given seats and options.
+
+    `numbers` are corrected values, as for `Match.new`. `utility` is "rank" unless a seat plays alone.
+
+    >>> import takujo
+    >>> encoder = Encoder("water-walker", 3)
+    >>> encoder.name, encoder.utility_bounds, encoder.longest
+    ('takujo/water-walker-v1', (-1.0, 1.0), 3000)
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: SupportsIndex,
+        options: Mapping[str, str | Sequence[str]] | None = None,
+        numbers: Mapping[str, object] | None = None,
+        utility: Utility | None = None,
+    ) -> None:
+        game = game if isinstance(game, Game) else find(game)
+        if numbers is not None:
+            game = game.with_numbers(numbers)
+        self.game = game
+        self.seats = whole(seats, "seats")
+        self.options: Options = game.complete(self.seats, options or {})
+        self.utility: Utility = utility or ("points" if self.seats == 1 else "rank")
+        if self.seats == 1 and self.utility == "rank":
+            raise ValueError("A seat that plays alone has no rank. Choose the utility “points”.")
+        self.part = game.encoding or survey(game, self.seats, self.options)
+        """The ranges and capacities that the game states, or that random matches have shown."""
+        bounds = self.part.bounds(self.seats, self.options)
+        self.chances = bounds.chances
+        """The most results that a chance event can have."""
+        self.utility_bounds = utilities.bounds(bounds.points, self.seats, self.utility)
+        """The least and the most that a match can be worth to a seat."""
+        self.longest = game.limit
+        """The most decisions of a match, without results of chance. A match that is as long is cut off."""
+        self.start = game.start(self.seats, self.options)
+        """The position before the first decision or chance event, which must not be changed."""
+        ranges = self.part.ranges(self.seats, self.options)
+        self.actions = ActionSpace(game.rules.VERBS.kinds, ranges)
+        words = (value for values in ranges.values() for value in values if isinstance(value, str))
+        chosen = (value for option in game.options.values() for value in option.choices)
+        codes = WordCodes(chain(self.start.steps, self.part.WORDS, chosen, words))
+        self.layout = TensorLayout(self.start, codes, self.part.capacities(self.seats, self.options))
+
+    @property
+    def name(self) -> str:
+        """The name of the environment, with the version of the rules."""
+        return f"takujo/{self.game.id}-v{self.game.version}"
+
+    def tensor(self, position: Position, seat: int) -> list[int]:
+        """Return what a seat sees of a position as cells; `layout` describes them."""
+        return self.layout.tensor(position.view(seat), seat)

@@ -1,0 +1,248 @@
+"""Matches in numbers, for every game and for games in one file: actions, tensors, texts, returns, episodes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.core.encoding.action_space import Unnumbered
+from takujo.core.encoding.encoder import Encoder
+from takujo.core.encoding.episode import OVER, Episode
+from takujo.core.encoding.observation import observation_string
+from takujo.core.encoding.tensor_layout import HIDDEN_CELL, lengths
+from takujo.core.encoding.word_codes import FIRST_UNKNOWN, WordCodes
+from takujo.core.game.game import Game
+from takujo.core.rules.position import CHANCE, HIDDEN
+from takujo.core.rules.rng import Stream
+from tests.examples import goofspiel, islands, last_trick, tic_tac_toe
+from tests.play import Setup, setups
+from tests.tiers import slow
+
+EXAMPLES = [module.GAME for module in (goofspiel, islands, last_trick, tic_tac_toe)]
+GAMES = [*takujo.games().values(), *EXAMPLES]
+QUICK = [game for game in GAMES if game.encoding is not None and game.weight != "heavy"] + EXAMPLES[:1]
+ALL = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in GAMES for setup in setups(game)]
+
+each_game = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[] if game in QUICK else [slow("more setups")]) for game in GAMES],
+    ids=str,
+)
+
+
+def played(encoder: Encoder, seed: int, most: int = 10_000) -> Episode:
+    """Return an episode played at random to its end, or for so many decisions."""
+    episode, luck = Episode(encoder, seed), random.Random(seed)
+    while episode.actor != OVER and episode.decisions < most:
+        episode.play(luck.choice(episode.legal_numbers()))
+    return episode
+
+
+@pytest.mark.parametrize(("game", "setup"), ALL)
+def test_numbers_and_cells_cover_whole_matches(game: Game, setup: Setup) -> None:
+    """Every action has its own number, nothing outgrows its block, and no word is missing from the vocabulary."""
+    encoder = Encoder(game, setup.seats, setup.options)
+    episode, luck, most = Episode(encoder, 1), random.Random(1), WordCodes(())
+    capacity = {block.field: block for block in encoder.layout.blocks}
+    while episode.actor >= 0:
+        legal = episode.legal_actions()
+        numbers = [encoder.actions.number(action) for action in legal]
+        assert len({*numbers}) == len(legal)
+        assert [encoder.actions.action(number) for number in numbers] == legal
+        for field, held in lengths(episode.position, most).items():
+            block = capacity[field]
+            width = {"list": block.size - 1, "tree": block.size, "table": block.width}
+            assert held <= width.get(block.form, (block.size - 1) // max(1, block.width)), field
+        episode.play(luck.choice(numbers))
+    assert not episode.is_truncated and episode.decisions < encoder.longest
+    low, high = encoder.utility_bounds
+    assert all(low <= value <= high for value in episode.returns())
+    assert encoder.seats == 1 or abs(sum(episode.returns())) < 1e-9
+    most_results = max((len(p.chances()) for p in episode.positions if p.actors() == (CHANCE,)), default=1)
+    assert most_results <= encoder.chances
+    words = {word for position in episode.positions for word in _words([*position.state().values()])}
+    assert all(encoder.layout.codes[word] < FIRST_UNKNOWN for word in words)
+
+
+def _words(value: object) -> Iterator[str]:
+    if isinstance(value, str) and value != HIDDEN:
+        yield value
+    elif isinstance(value, dict):
+        yield from _words([*value.values()])
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _words(one)
+
+
+# -- the tensor
+
+
+def changed(value: Any) -> Iterator[Any]:
+    """Give a value with one of its parts changed, for every part."""
+    if isinstance(value, str):
+        yield value + "x"
+    elif isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield value + 1
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            for other in changed(one):
+                yield {**value, key: other}
+        yield dict([*value.items()][:-1])
+    else:
+        rebuild = type(value)._make if hasattr(value, "_make") else _like(value)
+        for at, one in enumerate(value):
+            for other in changed(one):
+                yield rebuild([*value[:at], other, *value[at + 1 :]])
+
+
+def _like(value: Any) -> Any:
+    if hasattr(value, "made_of"):  # a step, whose first part is its verb
+        return lambda parts: type(value).made_of(parts[1:])
+    return type(value)
+
+
+@each_game
+def test_the_tensor_and_the_text_show_all_that_a_seat_sees_and_nothing_else(game: Game) -> None:
+    encoder = Encoder(game, game.seats[-1])
+    layout, seat = encoder.layout, 0
+    episode, hidden = played(encoder, 5), 0
+    for position in episode.positions[-3 :: -max(1, len(episode.positions) // 4)]:
+        view = position.view(seat)
+        cells = layout.tensor(view, seat)
+        assert len(cells) == layout.size and all(isinstance(cell, int) for cell in cells)
+        for field in [name for name in type(position).kinds if name != "events"]:
+            shown = getattr(view, field)
+            for other in changed(shown):
+                if other == shown or (field == "stack" and [*map(tuple, other)] == [*map(tuple, shown)]):
+                    continue
+                seen = view.copy()
+                setattr(seen, field, other)
+                assert layout.tensor(seen, seat) != cells, f"{field}: {shown} → {other}"
+    for position in episode.positions[:: max(1, len(episode.positions) // 40)]:
+        cells, text = encoder.tensor(position, seat), observation_string(position, seat)
+        other = position.determinize(seat, Stream(1, "unknown"))
+        hidden += other != position
+        assert encoder.tensor(other, seat) == cells and observation_string(other, seat) == text
+        assert (HIDDEN_CELL in cells) == (_has_hidden([*position.view(seat).state().values()]))
+    assert hidden or not game.secrets
+
+
+def _has_hidden(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(map(_has_hidden, value.values()))
+    return any(map(_has_hidden, value)) if isinstance(value, list | tuple) else value == HIDDEN
+
+
+def test_what_outgrows_its_block_still_changes_the_tensor() -> None:
+    encoder = Encoder(tic_tac_toe.GAME, 2)
+    position = encoder.start.copy()
+    position.squares = [0] * 40  # type: ignore[attr-defined]
+    cells = encoder.tensor(position, 0)
+    assert len(cells) == encoder.layout.size
+    position.squares[-1] = 1  # type: ignore[attr-defined]
+    assert encoder.tensor(position, 0) != cells
+
+
+# -- actions
+
+
+def test_an_action_outside_the_space_is_refused_in_words() -> None:
+    encoder = Encoder("wartime-economy", 2)
+    parse = encoder.game.rules.VERBS.parse
+    for text, said in (("place 7 tax", "7 of “die”"), ("deal japan", "no seat takes")):
+        with pytest.raises(Unnumbered, match=said):
+            encoder.actions.number(parse(text))
+    with pytest.raises(Unnumbered, match=f"0 to {encoder.actions.size - 1}"):
+        encoder.actions.action(encoder.actions.size)
+
+
+@each_game
+def test_every_number_stands_for_its_own_action(game: Game) -> None:
+    space = Encoder(game, game.seats[0]).actions
+    assert space.size < 30_000
+    sample = random.Random(1).sample(range(space.size), min(space.size, 500))
+    assert [space.number(space.action(number)) for number in sample] == sample
+    assert [first for _, first, _, _ in space.table()] == sorted(verb.first for verb in space.verbs.values())
+
+
+def test_offers_of_the_grid_can_be_played() -> None:
+    episode = played(Encoder("war-clouds", 4), 3, most=60)
+    offers = 0
+    while episode.actor >= 0 and episode.decisions < 400:
+        legal, listed = episode.legal_actions(), episode.position.actions(episode.actor)
+        for action in legal[len(listed) :]:
+            offers += 1
+            tried = episode.copy()
+            tried.play(episode.encoder.actions.number(action))
+        episode.play(legal[-1])
+    assert offers > 20
+
+
+# -- episodes
+
+
+@each_game
+def test_an_episode_is_the_match_with_its_seed(game: Game) -> None:
+    episode = played(Encoder(game, game.seats[-1]), 11)
+    match = Match.new(game, game.seats[-1], {}, 11)
+    for seat, action in episode.turns:
+        if seat != CHANCE:
+            match.play(seat, action)
+    assert match.position == episode.position and match.outcome() == episode.outcome()
+    assert episode.match().record() == match.record()
+    again = Episode(episode.encoder)
+    for _, action in episode.turns:
+        again.play(again.legal_actions().index(action) if again.actor == CHANCE else action)
+    assert again.position == episode.position and again.returns() == episode.returns()
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    episode = Episode(Encoder("workers-made", 3), 1)
+    before = episode.position
+    with pytest.raises(Illegal):
+        episode.play(episode.encoder.game.rules.VERBS.parse("meet"))
+    with pytest.raises(Illegal, match=r"over|終わ"):
+        played(Encoder("kuhn-poker", 2), 1).play(0)
+    assert episode.position is before and not episode.decisions
+
+
+def test_an_episode_that_is_too_long_is_cut_off() -> None:
+    encoder = Encoder("workers-made", 3)
+    encoder.longest = 5
+    episode = played(encoder, 1)
+    assert episode.decisions == 5 and episode.is_truncated and episode.returns() == [0.0] * 3
+
+
+@each_game
+def test_a_copy_of_an_episode_goes_its_own_way(game: Game) -> None:
+    episode = played(Encoder(game, game.seats[0]), 2, most=6)
+    twin, before = episode.copy(), episode.information_state_string(0)
+    while twin.actor >= 0:
+        twin.play(twin.legal_numbers()[-1])
+    assert episode.information_state_string(0) == before and len(episode.turns) < len(twin.turns)
+    assert twin.copy().information_state_string(0) == twin.information_state_string(0) != before
+
+
+def test_a_seat_remembers_what_it_saw_and_learns_nothing_else() -> None:
+    """In Kuhn poker: hidden cards make no difference until they are shown, and then for good."""
+    encoder = Encoder("kuhn-poker", 2)
+
+    def state(seat: int, *plays: str) -> str:
+        episode = Episode(encoder)
+        for text in plays:
+            episode.play(encoder.game.rules.VERBS.parse(text))
+        return episode.information_state_string(seat)
+
+    folded = ("bet", "fold")
+    assert state(0, "deal 3+1", *folded) == state(0, "deal 3+2", *folded) != state(0, "deal 2+1", *folded)
+    assert state(1, "deal 3+1", *folded) != state(1, "deal 3+2", *folded)
+    shown = ("check", "check", "show", "deal 3+1")
+    assert state(0, "deal 3+1", *shown) != state(0, "deal 3+2", *shown), "the card of the deal before was shown"
+    assert state(0, "deal 3+1", *folded, "deal 1+2") != state(0, "deal 3+1", "bet", "call")
