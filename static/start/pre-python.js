@@ -13,6 +13,7 @@ const CHOICES = {
   pace: ["once", "fast", "normal", "slow"],
   confirm: ["never", "loss", "always"],
   sound: [true, false],
+  threats: [true, false],
 };
 /** By speed of animations, the pace of moves unless the person chooses another one. @type {Record<string, string>} */
 const PACE_WITH = { off: "once", fast: "fast", normal: "normal", slow: "slow" };
@@ -116,6 +117,10 @@ function watchSettings() {
     const input = /** @type {HTMLInputElement} */ (event.target);
     choose(input.name, input.type === "checkbox" ? input.checked : input.value);
   });
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-setting]"))) {
+    const name = button.dataset.setting ?? "";
+    button.addEventListener("click", () => choose(name, !current()[name]));
+  }
   byId("open-settings").addEventListener("click", () => openDialog("settings-dialog"));
   addEventListener("storage", (event) => {
     if (event.key !== STORAGE_KEY) return;

@@ -430,6 +430,21 @@ def test_notes_are_texts_at_places_of_the_board(game: Game) -> None:
                         assert note.text and note.seat in range(match.seats) and note.places
 
 
+@each_with("annotations")
+def test_threats_are_made_by_others_at_places_of_the_board(game: Game) -> None:
+    part, made = game.annotations, 0
+    assert part is not None
+    for match, _, position in moments(game):
+        for seat in range(match.seats):
+            view = position.view(seat)
+            for lang in LANGS:
+                found = part.threats(lang, view, seat, ["?"] * match.seats)
+                known = places_of(game.board.scene(view, seat, lang, "tall")) if found else {}
+                assert all(note.text and note.seat != seat and set(note.places) <= set(known) for note in found)
+                made += len(found)
+    assert made
+
+
 @each_with("series")
 def test_the_actions_of_a_series_can_be_played_in_a_row(game: Game) -> None:
     part = game.series

@@ -86,6 +86,7 @@ class App:
             "open-progress": self._to_progress,
             "aid": self._to_aid,
             "pace": self._to_pace,
+            "more-pace": self._to_pace,
         }
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
@@ -113,6 +114,7 @@ class App:
                 "k": table.lesson_back,
                 "?": self._to_aid,
                 "t": self._to_pace,
+                "o": _show_threats,
             },
             {
                 "ArrowUp": lambda: table.travel_by(-1),
@@ -353,6 +355,13 @@ def _chosen_game() -> Game:
     card = document.querySelector('.card[aria-pressed="true"]')
     id = str(card.dataset.game) if card else ""
     return games().get(id) or next(iter(games().values()))
+
+
+def _show_threats() -> None:
+    """Show or hide threats, as their button does; nothing in games without threats."""
+    button = by_id("threats")
+    if not button.hidden:
+        button.click()
 
 
 def _focus(selector: str) -> None:

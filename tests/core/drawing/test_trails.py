@@ -84,3 +84,11 @@ def test_a_note_is_above_its_place_and_within_the_board() -> None:
     assert panel["x"] + panel["w"] <= 800 and panel["y"] + panel["h"] < 300
     # It can be read while the whole plane is shown, at half its size.
     assert plane[-1]["size"] / 2 >= 12
+
+
+def test_a_threat_is_dashed_and_marked_at_its_goal_and_its_words_are_not_drawn() -> None:
+    shapes, _ = drawn(PLAIN._replace(threat=True, note="can be attacked"))
+    assert [shape["s"] for shape in shapes if shape["k"] == "text"] == ["!"]
+    rings = [shape for shape in shapes if shape["k"] in ("circle", "rect") and shape.get("dash")]
+    assert len(rings) == 2 and all(shape["dash"] for shape in shapes if shape.get("open"))
+    assert shapes[-1]["x"] < rings[0]["x"] and shapes[-1]["y"] < rings[0]["y"]

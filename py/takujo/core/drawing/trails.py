@@ -11,6 +11,8 @@ from .rects import Box, whole
 from .scene import Scene, Shape, Shapes
 from .text_metrics import width
 
+_DASH = [7, 5]
+"""The dashes of a threat's lines and the gaps between them."""
 _NOTE = 12
 """The smallest size of a note on the board, in board units."""
 
@@ -30,6 +32,8 @@ class Trail(NamedTuple):
     """The number at the goal, where several moves follow each other; 0 for none."""
     note: str = ""
     """What a move has brought about at the goal, in a few words."""
+    threat: bool = False
+    """Whether it is a move that others could make: dashed, with a mark at the goal; its note is only spoken."""
 
 
 class _Place(NamedTuple):
@@ -67,16 +71,18 @@ def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
     over: dict[str, Shapes] = {}
     for trail in trails:
         found = [known[place] for place in trail.places if place in known]
-        for place in dict.fromkeys(found):
+        for place in dict.fromkeys(found[-1:] if trail.threat else found):
             drawn = over.setdefault(place.world, Shapes())
             if place.box.w:  # A place without an extent is one for notes.
                 _ring(drawn, place, trail)
         for start, end in pairwise(found):
             if start.world == end.world and start != end:
-                _arrow(over[end.world], start, end, trail)
+                _arrow(over.setdefault(end.world, Shapes()), start, end, trail)
         if found and trail.number:
             _number(over[found[-1].world], found[-1], trail)
-        if found and trail.note:
+        if found and trail.threat:
+            _warn(over[found[-1].world], found[-1], trail)
+        elif found and trail.note:
             plane = planes.get(found[-1].world)
             room = plane["bounds"] if plane else (0, 0, *scene.size)
             _note(over[found[-1].world], found[-1], trail, room, _fit(plane))
@@ -101,11 +107,12 @@ def _pen(box: Box, trail: Trail) -> float:
 def _ring(g: Shapes, place: _Place, trail: Trail) -> None:
     box, pen = place.box.inset(-2), _pen(place.box, trail)
     for lw, token in ((pen + 2.4, trail.edge), (pen, trail.token)):
+        dash = _DASH if trail.threat else None
         if place.round:
-            g.circle(box.cx, box.cy, whole(box.w / 2), None, line=token, lw=lw)
+            g.circle(box.cx, box.cy, whole(box.w / 2), None, line=token, lw=lw, dash=dash)
         else:
             r = whole(min(14.0, min(box.w, box.h) * 0.16))
-            g.rect(whole(box.x), whole(box.y), whole(box.w), whole(box.h), None, r, line=token, lw=lw)
+            g.rect(whole(box.x), whole(box.y), whole(box.w), whole(box.h), None, r, line=token, lw=lw, dash=dash)
 
 
 def _edge(place: _Place, dx: float, dy: float) -> float:
@@ -132,8 +139,10 @@ def _arrow(g: Shapes, start: _Place, end: _Place, trail: Trail) -> None:
     wide = head * 0.55
     x, y = ax + (tip - head) * dx, ay + (tip - head) * dy
     barbs = [ax + tip * dx, ay + tip * dy, x - wide * dy, y + wide * dx, x + wide * dy, y - wide * dx]
-    g.poly(line, None, open=True, line=trail.edge, lw=whole(2 * pen + 2.4))
-    g.poly(line, None, open=True, line=trail.token, lw=whole(2 * pen))
+    dash = _DASH if trail.threat else None
+    thick = pen if trail.threat else 2 * pen
+    g.poly(line, None, open=True, line=trail.edge, lw=whole(thick + 2.4), dash=dash)
+    g.poly(line, None, open=True, line=trail.token, lw=whole(thick), dash=dash)
     g.poly([whole(n) for n in barbs], trail.token, line=trail.edge, lw=1.5)
 
 
@@ -152,6 +161,15 @@ def _fit(plane: Shape | None) -> float:
         return 1
     left, top, right, bottom = plane["bounds"]
     return float(min(1, plane["w"] / (right - left), plane["h"] / (bottom - top)))
+
+
+def _warn(g: Shapes, place: _Place, trail: Trail) -> None:
+    """Draw the mark of a threat at the upper left corner of its goal."""
+    box = place.box
+    r = whole(max(7.0, min(11.0, min(box.w, box.h) * 0.17)))
+    x, y = whole(box.x + r * 0.4), whole(box.y + r * 0.4)
+    g.circle(x, y, r, trail.token, line=trail.edge, lw=1.5)
+    g.text(x, y, "!", whole(r * 1.5), trail.edge, "c", font="num", bold=True)
 
 
 def _note(g: Shapes, place: _Place, trail: Trail, room: Sequence[float], fit: float) -> None:

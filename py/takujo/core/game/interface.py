@@ -202,6 +202,9 @@ class AnnotationsPart(Protocol[Seen_contra]):
         `before` is the reader's view; hidden parts of the turn are HIDDEN or left out.
         """
 
+    def threats(self, lang: str, view: Seen_contra, seat: int, called: Sequence[str], /) -> Sequence[BoardNote]:
+        """Return what others could take from a seat next, as far as the view shows it."""
+
 
 class PlayersPart(Protocol[P]):
     """`players`: computer players, hints and reviews."""

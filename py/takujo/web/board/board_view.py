@@ -8,12 +8,12 @@ from js import document
 
 from ...core.drawing.change_notes import draw_changes
 from ...core.drawing.scene import Scene
-from ...core.drawing.trails import draw_trails
+from ...core.drawing.trails import Trail, draw_trails
 from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY, Position
-from ..page.dom import lang
+from ..page.dom import lang, t
 from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -63,6 +63,7 @@ class Stage:
         self.cycle.mark(focus)
         self.offered += [t["id"] for t in scene.targets if t["state"] == "lit" and self.cycle.goes_on(t["id"])]
         draw_trails(scene, choice.drawn)
+        _describe(scene, choice.threats)
         before, self._scene = self._scene.amounts, scene
         if look.motion and look.live and not fresh and look.point > self._point:
             draw_changes(scene, before, str(look.point))
@@ -204,6 +205,15 @@ class Stage:
         if found and found != self._compared:
             self._painter.reveal(found, True)
         self._compared = found
+
+
+def _describe(scene: Scene, threats: Sequence[Trail]) -> None:
+    """Add the threats at each click target to its label, and to its preview."""
+    for target in scene.targets if threats else ():
+        said = [threat.note for threat in threats if threat.places[-1] == target["id"]]
+        if said:
+            target["label"] = t("news.join").join([target["label"], *said])
+            target["tip"] = "\n".join(filter(None, [target.get("tip", ""), *said]))
 
 
 def _area(scene: Scene, id: str) -> float:

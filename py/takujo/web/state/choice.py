@@ -36,6 +36,8 @@ class Choice:
         """Where the moves of a hint lead on the board."""
         self.trails: tuple[Trail, ...] = ()
         """Where the last moves led."""
+        self.threats: tuple[Trail, ...] = ()
+        """What others could take next, if the person wants to see it."""
         self.asked: Action | None = None
         """The selected action that is played once the person has chosen it again."""
 
@@ -63,8 +65,8 @@ class Choice:
 
     @property
     def drawn(self) -> tuple[Trail, ...]:
-        """What is drawn over the board: the plan of a hint, or the last moves until something is selected."""
-        return self.plan or (() if self.narrowing.fixed else self.trails)
+        """What is drawn over the board: threats, and a hint's plan or, until something is selected, the last moves."""
+        return *self.threats, *(self.plan or (() if self.narrowing.fixed else self.trails))
 
     def deselect(self) -> None:
         """Clear the selection, and the question whether it is meant."""

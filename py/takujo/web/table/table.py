@@ -31,6 +31,7 @@ from ..panels.match_heading import MatchHeading
 from ..panels.news_line import NewsLine
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.tab_title import TabTitle
+from ..panels.threats import Threats
 from ..panels.value_set_tag import NumbersTag
 from ..state.table_look import Part, TableLook
 from ..state.table_state import Situation
@@ -77,6 +78,7 @@ class Table:
             self.curtain,  # What it covers is painted later.
             self.hint,  # Its idea must be gone from the board before that is painted.
             LastMoves(self._choice),
+            Threats(self._choice),
             self._view,
             self._news,
             self._input,

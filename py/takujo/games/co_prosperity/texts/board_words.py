@@ -153,6 +153,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.and": ("{said}。{more}", "{said}; {more}"),
     "board.say.box": ("{place}：{units}", "{place}: {units}"),
     "board.say.space": ("{place}（{what}）：{units}", "{place} ({what}): {units}"),
+    "board.threat": ("{origin}から攻撃可能：{units}", "Can be attacked from {origin}: {units}"),
 }
 
 BOARD_WORDS: dict[str, tuple[str, str]] = {**_PRINTED, **_SAID}

@@ -1,4 +1,4 @@
-"""The results of battles, conquests and occupations, as notes at their hexes."""
+"""Notes at hexes: the results of battles, conquests and occupations, and threats."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from ....core.drawing.board_note import BoardNote
 from ....core.rules.match_history import Turn
 from ....core.rules.position import Event
+from ..hexes import CELLS
 from ..rules.position import WarCloudsPosition
+from ..rules.threats import threats as threats_to
 from ..texts import effect
 from ..texts.words import WORDS
 from .routes import cell_target
@@ -27,3 +29,12 @@ def _words(lang: str, event: Event, called: Sequence[str]) -> str:
     if event.kind == "occupied":
         return WORDS(lang, "board.result.occupied", who=called[event.seat], goods=effect(lang, [event]))
     return ""
+
+
+def threats(lang: str, view: WarCloudsPosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
+    """Return what the other nations' units could do to the hexes of a seat next."""
+    found: list[BoardNote] = []
+    for cell, origin, attacker, how in threats_to(view, seat):
+        text = WORDS(lang, f"board.threat.{how}", who=called[attacker], cell=CELLS[origin])
+        found.append(BoardNote(tuple(map(cell_target, (CELLS[origin], CELLS[cell]))), attacker, text))
+    return found

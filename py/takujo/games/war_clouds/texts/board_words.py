@@ -128,4 +128,10 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.result.defend": ("防衛：{who}と{other}のユニット各−1", "Defended: {who}, {other} −1 unit each"),
     "board.result.conquer": ("{who}が{other}の旗を征服", "{who} conquers {other}’s flag"),
     "board.result.occupied": ("占拠：{who} {goods}", "Occupied: {who} {goods}"),
+    "board.threat.battle": ("{who}のユニット（{cell}）が戦える", "{who}’s unit at {cell} can battle here"),
+    "board.threat.conquer": (
+        "{who}のユニット（{cell}）が旗を征服できる",
+        "{who}’s unit at {cell} can conquer this flag",
+    ),
+    "board.threat.occupy": ("{who}のユニット（{cell}）が占拠できる", "{who}’s unit at {cell} can occupy this tile"),
 }

@@ -1,4 +1,4 @@
-"""The results of battles, as notes between the two neighbours."""
+"""Notes on the fronts: the results of battles, and threats."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ....core.drawing.board_note import BoardNote
 from ....core.rules.match_history import Turn
 from ....core.rules.position import Event
-from ..rules.ground import PAIRS
+from ..rules.ground import PAIRS, SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
 from ..texts import effect
 from ..texts.words import WORDS
-from .routes import front_spot
+from .routes import front_spot, place_spot
 
 
 def results(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
@@ -24,3 +24,19 @@ def _note(lang: str, event: Event) -> BoardNote:
     first, second = PAIRS[area]
     seat = second if event.number("gain_second") > event.number("gain_first") else first
     return BoardNote((front_spot(area),), seat, effect(lang, [event]) or WORDS(lang, "area.none"))
+
+
+def threats(lang: str, view: WorkersMadePosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
+    """Return at which spots of a seat the neighbour has more chips; their number is public (2.4)."""
+    if view.open:
+        return ()
+    found: list[BoardNote] = []
+    for spot in range(SPOTS):
+        area, n = divmod(spot, SPOTS_AN_AREA)
+        other = neighbour(seat, area)
+        facing = other * SPOTS + (1 - area) * SPOTS_AN_AREA + n
+        mine, theirs = len(view.spots[seat * SPOTS + spot]), len(view.spots[facing])
+        if theirs > mine:
+            text = WORDS(lang, "board.threat", who=called[other], n=theirs, mine=mine)
+            found.append(BoardNote((place_spot(seat, spot),), other, text))
+    return found

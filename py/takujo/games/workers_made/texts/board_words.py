@@ -84,6 +84,7 @@ _SAID: dict[str, tuple[str, str]] = {
         "{who}：市民{citizens}（2が{twos}枚、1が{ones}枚）、兵士{soldiers}（{chips}）、合計{total}",
         "{who}: citizens {citizens} ({twos}×2, {ones}×1), soldiers {soldiers} ({chips}), total {total}",
     ),
+    "board.threat": ("{who}のほうが枚数が多い（{n}対{mine}）", "{who} has more chips here ({n} to {mine})"),
 }
 
 BOARD_WORDS: dict[str, tuple[str, str]] = {**_PRINTED, **_SAID}
