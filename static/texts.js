@@ -192,6 +192,7 @@ export const TEXTS = {
   "practice.heading": ["練習問題", "Puzzles"],
   "practice.fresh": ["全{n}問。やさしい問題から始まります。", "{n} in all, easy ones first"],
   "practice.state": ["{count}問中{solved}問正解・レート {rate}", "{solved} of {count} solved · rating {rate}"],
+  "practice.own": ["自分の問題", "Your puzzles"],
   "practice.start": ["解く", "Solve one"],
   "puzzle.heading": ["本日の一問", "Today’s puzzle"],
   "puzzle.fresh": ["今日は、全員に同じ問題が出ます。", "The same for everyone."],

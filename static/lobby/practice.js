@@ -38,7 +38,7 @@ function drawDay({ puzzles }) {
   wordButton("puzzle-start", done ? "puzzle.again" : "puzzle.start");
 }
 
-function drawGame({ practice } = summary()) {
+function drawGame({ practice, own } = summary()) {
   const chosen = document.querySelector('.card[aria-pressed="true"]')?.getAttribute("data-game");
   const game = games.find((one) => one.id === chosen);
   byId("new-practice").hidden = !game;
@@ -49,6 +49,7 @@ function drawGame({ practice } = summary()) {
   else word("practice-state", "practice.fresh", { n: length });
   byId("practice-start").dataset.problem = game.id;
   wordButton("practice-start", "practice.start");
+  byId("practice-own").hidden = !own[game.id];
 }
 
 function draw() {
@@ -58,6 +59,7 @@ function draw() {
 }
 
 draw();
+byId("practice-own").addEventListener("click", () => byId("open-progress").click());
 for (const event of ["takujo:start", "takujo:day"]) document.addEventListener(event, draw);
 document.addEventListener("takujo:game", () => drawGame());
 follow(draw);

@@ -15,6 +15,7 @@ import { scope } from "../start/storage-scope.js";
  * @property {Running[]} running the last match of each game, the latest first
  * @property {Record<string, boolean>} lessons by the name of each lesson that was begun, whether it was ever finished
  * @property {Record<string, {solved: number, rate: number}>} practice the results of the puzzles of each game that has been tried
+ * @property {Record<string, number>} own the number of the person's own puzzles by game
  * @property {{days: string[], points: Record<string, number>, open: Record<string, string[]>}} daily the days that have a result;
  *   of the last days the best points, and the ids of the tries that have no end yet
  * @property {string[]} puzzles the days whose puzzle was solved
@@ -65,6 +66,7 @@ export const summary = () => {
     running: listOf(found.running, isRunning),
     lessons: entriesOf(found.lessons, isFlag),
     practice: entriesOf(found.practice, isPractice),
+    own: entriesOf(found.own, isWhole),
     daily: { days: listOf(daily.days, isText), points: entriesOf(daily.points, isWhole), open: entriesOf(daily.open, areTexts) },
     puzzles: listOf(found.puzzles, isText),
   };

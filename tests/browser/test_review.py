@@ -7,10 +7,15 @@ from playwright.sync_api import expect
 
 from takujo import Match
 from takujo.bots.review import review
+from takujo.core.teaching.problem_walk import ProblemWalk
+from takujo.web.saves.own_puzzle import OwnPuzzle, problem
+from takujo.web.saves.own_puzzle_book import OwnPuzzleBook
 from tests.browser.conftest import ROOT, Visit
 from tests.browser.test_access import findings
+from tests.browser.test_practice import solves
 from tests.browser.visitor import Visitor
 from tests.tiers import slow
+from tests.web.shelf import Shelf
 
 RECORDS = ROOT / "tests" / "records"
 OPEN = "#review-body:not([hidden])"
@@ -135,6 +140,59 @@ def test_the_search_for_costly_decisions_can_be_stopped(started: Visit) -> None:
     page.locator("#mistakes-wait").wait_for(state="hidden", timeout=30_000)
     assert page.locator("#mistakes h4").count() == 4 and you.focus() == "mistakes-heading"
     assert page.evaluate(NARROW)
+
+
+@slow("more ways to play")
+def test_a_costly_decision_is_kept_solved_and_deleted_as_a_puzzle(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 844})
+    page = you.page
+    match = recorded("wartime_economy/long-2-two-squares")
+    you.bring(match)
+    look_back(you)
+    page.locator("#mistakes-wait").wait_for(state="hidden", timeout=90_000)
+    page.locator("#mistakes [data-keep]").first.click()
+    assert "Kept. You can solve it" in you.toast()
+    page.locator("#mistakes [data-keep]").first.click()
+    assert "already kept" in you.toast()
+    page.locator("#go-lobby").click()
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+    page.locator(".card[data-game='wartime-economy']").click()
+    page.locator("#practice-own").click()
+    page.locator("#own-puzzles [data-problem]").click()
+    shelf = Shelf()
+    shelf.set(OwnPuzzleBook.KEY, page.evaluate("() => localStorage['takujo.own-puzzles']"))
+    (own,) = OwnPuzzleBook(shelf).all()
+    assert isinstance(own, OwnPuzzle)
+    walk = ProblemWalk(problem(own))
+    page.wait_for_selector(f"html[data-solving='{own.name}']", state="attached")
+    assert own.was[1] in you.text("#lesson-text") and you.log() == walk.begun
+    assert page.locator("#problem-share").is_hidden()
+    page.reload()
+    page.wait_for_selector(f"html[data-solving='{own.name}']", state="attached", timeout=60_000)
+    # What was played is refused with its cost. Then it is solved, and when it is opened again, at the first try.
+    wrong = next(one for one in own.played if one not in own.better[:1])
+    page.locator(f"#moves [data-action='{wrong}']").click()
+    assert f"by about {own.cost / 100:.0f} percentage point" in you.text("#lesson-remark") and you.log() == walk.begun
+    solves(you, walk)
+    assert "not on the first try" in you.text("#lesson-text") and page.locator("#problem-rate").is_hidden()
+    assert f"Cost about {own.cost / 100:.0f} percentage points" in you.text("#problem-others")
+    assert findings(you) == {} and page.evaluate(NARROW)
+    page.go_back()
+    expect(page.locator("#own-puzzles li")).not_to_contain_text("solved")
+    page.locator("#own-puzzles [data-problem]").click()
+    page.wait_for_selector("#problem-told", state="hidden")
+    solves(you, ProblemWalk(problem(own)))
+    assert you.text("#lesson-text") == "Solved."
+    page.go_back()
+    expect(page.locator("#own-puzzles li")).to_contain_text("solved")
+    page.locator("[data-puzzle-delete]").click()
+    page.wait_for_selector("#own-puzzles", state="hidden")
+    page.locator("#toast-action").click()
+    assert page.locator("#own-puzzles li").count() == 1
+    page.locator("[data-puzzle-delete]").click()
+    page.locator("#go-lobby").click()
+    assert page.locator("#practice-own").is_hidden()
 
 
 @slow("more ways to play")

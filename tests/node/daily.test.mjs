@@ -230,7 +230,7 @@ test("a summary that is none, or is of another kind, breaks nothing", () => {
   };
   for (const bad of ["", "{", "7", "null", "[]", '{"format": 2, "puzzles": ["2026-11-26"]}']) fresh(bad);
   for (const odd of ["7", "null", '"x"', "[[]]", "{}", '{"days": 7, "points": [], "open": null}', "true"]) {
-    fresh(`{"format": 1, "played": ${odd}, "lessons": ${odd}, "practice": ${odd}, "daily": ${odd}, "puzzles": ${odd}}`);
+    fresh(`{"format": 1, "played": ${odd}, "lessons": ${odd}, "practice": ${odd}, "own": ${odd}, "daily": ${odd}, "puzzles": ${odd}}`);
   }
 });
 
@@ -243,6 +243,7 @@ test("of a damaged summary the sound entries count", () => {
     played: [null, "war", 7],
     running: [...odd, match],
     lessons: { ...mixed([]), "war/first": true },
+    own: { ...mixed([]), 0: "7", war: 2 },
     practice: { ...mixed([{ solved: "x", rate: 1 }]), war: { solved: 2, rate: 900 } },
     daily: { days: [7, "2026-11-26"], points: { 0: null, 1: "7", 2: 0.5, "2026-11-26": 41 }, open: { ...mixed([[7]]), "2026-11-25": ["b"] } },
     puzzles: [{}, "2026-11-26"],
@@ -252,6 +253,7 @@ test("of a damaged summary the sound entries count", () => {
     played: ["war"],
     running: [match],
     lessons: { "war/first": true },
+    own: { 1: 7, war: 2 },
     practice: { war: { solved: 2, rate: 900 } },
     daily: { days: ["2026-11-26"], points: { "2026-11-26": 41 }, open: { "2026-11-25": ["b"] } },
     puzzles: ["2026-11-26"],

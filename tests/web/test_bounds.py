@@ -12,6 +12,7 @@ import pytest
 from takujo.web.saves import elo, lobby_summary, progress_file
 from takujo.web.saves.daily_book import DailyBook, Try
 from takujo.web.saves.lesson_book import LessonBook, LessonProgress
+from takujo.web.saves.own_puzzle_book import OwnPuzzleBook
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import ResultBook
 from takujo.web.saves.store import PREFIX, Save, Saves
@@ -261,6 +262,8 @@ FILLS: dict[str, Fill] = {
     },
     "lessons": lambda n: {LessonBook.KEY: {f"kuhn-poker/{at}": [2, ["bet"], False] for at in range(n)}},
     "actions of a lesson": lambda n: {LessonBook.KEY: {"kuhn-poker/a": [2, ["bet"] * n, False]}},
+    "own puzzles": lambda n: {OwnPuzzleBook.KEY: {f"game{at}/own-a": {"start": "x" * 90} for at in range(n)}},
+    "actions of an own puzzle": lambda n: {OwnPuzzleBook.KEY: {"kuhn-poker/own-a": {"better": ["bet"] * n}}},
     "brackets": lambda n: {"x": "[" * n + '\\"'},
     "unknown books": lambda n: {f"takujo.{at}": {} for at in range(n)},
 }
@@ -272,7 +275,7 @@ def test_a_progress_file_twice_as_large_takes_twice_the_work_and_fills_no_storag
     for size in (16_000, 32_000):
         text, shelf = filled(FILLS[fill], size), Shelf()
         found.append(calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text))  # type: ignore[misc]
-        books = {ResultBook.KEY, LessonBook.KEY, ProblemBook.KEY, DailyBook.KEY}
+        books = {book.KEY for book in progress_file.BOOKS}
         assert set(shelf.texts) <= {*books, lobby_summary.KEY}
         assert sum(len(shelf.texts[key]) for key in books & set(shelf.texts)) < 1.2 * size + 200
         again = calls(lambda text=text, shelf=shelf: progress_file.take_in(text, shelf, LAST)) / len(text)  # type: ignore[misc]

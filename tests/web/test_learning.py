@@ -20,7 +20,7 @@ class Shelf:
     def __init__(self) -> None:
         self.asked: dict[str, asyncio.Future[Any]] = {}
 
-    async def bring(self, name: str, _book: object = None) -> Any:
+    async def bring(self, name: str, *_books: object) -> Any:
         self.asked[name] = asyncio.get_running_loop().create_future()
         return await self.asked[name]
 
@@ -181,7 +181,7 @@ async def test_the_history_leads_back_to_a_lesson_or_problem(page: Page, kind: s
 async def test_the_ways_on_from_a_problem(page: Page) -> None:
     page.learning.open("problem", "kuhn-poker/a")
     await page.problems.arrive("kuhn-poker/a")
-    _, leave, _, _, following, play_on, share = Beside.made[0].given
+    _, leave, _, _, _, following, play_on, share = Beside.made[0].given
     page.table.situation.match = Match.new("kuhn-poker", 2, seed=1)
     play_on(1)
     point, players = page.done[-1]

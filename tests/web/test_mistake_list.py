@@ -12,6 +12,7 @@ import pytest
 
 from takujo.core.match.match import Match
 from takujo.core.rules.match_history import Player
+from tests.web.shelf import Shelf
 from tests.web.stubs import browser, run, settle
 
 
@@ -33,14 +34,16 @@ class Review:
     def __init__(self) -> None:
         from takujo.web.page.settings import reread
         from takujo.web.panels.mistake_list import MistakeList
+        from takujo.web.saves.own_puzzle_book import OwnPuzzleBook
         from takujo.web.state.table_state import Situation
 
         self.said: list[str] = []
+        self.book = OwnPuzzleBook(Shelf())
         self.judges: Any = Judges()
         self.reread = reread
         notices: Any = SimpleNamespace(say=self.said.append)
         nothing: Any = lambda *_: None  # noqa: E731
-        self.list = MistakeList(self.judges, notices, nothing, nothing, nothing)
+        self.list = MistakeList(self.judges, notices, nothing, nothing, nothing, self.book)
         self.match = Match.new("wartime-economy", 2, seed=7, players=[Player(), Player("easy")])
         self.situation = Situation()
         self.situation.open(self.match, stranger=False)

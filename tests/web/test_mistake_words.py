@@ -30,6 +30,6 @@ def test_only_what_differs_is_told_and_marked() -> None:
     done = [match.turns[at].action]
     better = (done[0], *(action for action in match.positions[at + 1].actions(seat) if action not in done))[:2]
     mistake = Mistake(seat, at, at + 1, better, 0.6, 0.1, 0.02)
-    told = mistake_words.tell("en", match, mistake)
+    told = mistake_words.tell("en", match, mistake, done)
     assert len(told.better) == 1 and told.worth[1] == {"n": "60"}
     assert mistake_words.marks(mistake_words.played(match, mistake), better) == ([], [better[1]])

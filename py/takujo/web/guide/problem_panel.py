@@ -12,7 +12,10 @@ from ...core.teaching.problem_walk import ProblemWalk
 from ...core.text.markup import h
 from ..page.dom import by_id, fill, lang, on, show, t
 from ..page.seat_names import seat_names
+from ..panels import mistake_words
 from ..panels.hint_panel import sentence, worded
+from ..saves.own_puzzle import OwnPuzzle, actions
+from ..saves.own_puzzle_words import say
 from ..state.choice import effect
 from . import problem_words
 from .panel_frame import Frame
@@ -26,6 +29,8 @@ class ProblemState(NamedTuple):
     walk: ProblemWalk
     unit: str
     """The unit of the puzzle's values, as `players.unit` names it."""
+    own: OwnPuzzle | None
+    """The stored puzzle, if it is one of the person's; None for a puzzle of the game."""
     today: bool
     """Whether the puzzle is the puzzle of the day."""
     shown: bool
@@ -64,8 +69,9 @@ class ProblemPanel:
         show(by_id("problem-told"), result.over)
         if result.over:
             self._tell(result)
-        title = t("problem.today") if result.today else t("problem.title")
-        count = t("problem.rating", rating=problem.rating)
+        own = result.own
+        title = say("title") if own is not None else t("problem.today") if result.today else t("problem.title")
+        count = own.when[lang() == "en"] if own is not None else t("problem.rating", rating=problem.rating)
         place = (problem.name, result.over)
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
@@ -76,13 +82,19 @@ class ProblemPanel:
 
     def sentence(self, result: ProblemState) -> str:
         """Return the question of the puzzle, or when it is finished, the result."""
-        walk, problem = result.walk, result.walk.problem
+        walk, problem, own = result.walk, result.walk.problem, result.own
+        if result.over and own is not None:
+            return say("shown") if result.shown else t("problem.solved") if result.clean else say("late")
         if result.over:
             return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")
         if result.shown:
             return t("problem.showing")
-        what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
-        asked = t("problem.asked", name=seat_names(walk.match)[problem.seat], what=what)
+        name = seat_names(walk.match)[problem.seat]
+        if own is not None:
+            asked = say("asked", name=name, was=own.was[lang() == "en"])
+        else:
+            what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
+            asked = t("problem.asked", name=name, what=what)
         return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
 
     def _show_ways(self, result: ProblemState) -> None:
@@ -93,6 +105,7 @@ class ProblemPanel:
         show(by_id("problem-where"), acting)
         show(by_id("problem-show"), acting)
         show(by_id("problem-again"), over)
+        show(by_id("problem-share"), result.own is None)  # Other devices don't have the person's puzzles.
         show(by_id("problem-play"), over and bool(walk.match.actors()))
         by_id("problem-next").className = "button button-main" if over else "button button-quiet"
         if done or focused != document.activeElement:
@@ -102,6 +115,11 @@ class ProblemPanel:
         walk, problem = result.walk, result.walk.problem
         begun, seat = walk.begun, problem.seat
         position, view = walk.match.at(begun), walk.match.seen_by(seat).at(begun)
+        show(by_id("problem-losses"), result.own is None)
+        show(by_id("problem-rate"), result.own is None)
+        if result.own is not None:
+            self._tell_own(walk, result.own)
+            return
         found = problem_words.why(lang(), problem, view, result.unit)
         what = h("b", "", t("hint.step").join(found.what))
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
@@ -116,3 +134,15 @@ class ProblemPanel:
         game = problem.game.card(lang(), "title")
         change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
         by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
+
+    def _tell_own(self, walk: ProblemWalk, own: OwnPuzzle) -> None:
+        """Show the solution of a person's puzzle with the review's reason, and what was played with its cost."""
+        problem = walk.problem
+        mistake = own.as_mistake(problem, walk.begun)
+        told = mistake_words.tell(lang(), walk.match, mistake, actions(problem, own.played))
+        fill(by_id("problem-what"), h("b", "", t("hint.step").join(told.better)))
+        by_id("problem-why").textContent = sentence([*told.aims, worded(problem.game, told.worth)])
+        key, values = told.cost
+        played = t("mistakes.played", steps=t("hint.step").join(told.played))
+        between = "" if lang() == "ja" else " "
+        by_id("problem-others").textContent = between.join([sentence([played]), sentence([t(key, **values)])])

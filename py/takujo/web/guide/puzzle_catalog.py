@@ -10,8 +10,14 @@ from js import bridge, fetch
 from pyodide.ffi import JsException
 
 from ...core.game.registry import games
+from ...core.match import link
 from ...core.teaching.problem import Problem, read
+from ...core.text.errors import BadRecord
+from ..page.bundle_loader import arrive
 from ..page.dom import from_js
+from ..page.needed_bundles import of_record
+from ..saves.own_puzzle import is_own, problem
+from ..saves.own_puzzle_book import OwnPuzzleBook
 from ..saves.problem_book import ProblemBook
 from .next_problem import Listed, next_problem
 
@@ -47,17 +53,30 @@ def following(game: str, book: ProblemBook) -> str:
     return f"{game}/{next_problem(listed(game), tried, book.rate(game), last)}"
 
 
-async def bring(asked: str, book: ProblemBook) -> Problem | None:
+async def bring(asked: str, book: ProblemBook, own: OwnPuzzleBook) -> Problem | None:
     """Load a puzzle: by its name, the next one of a game, or "today"'s.
 
     Return None if there is no such puzzle, or if it can't be loaded now.
     """
+    if is_own(asked):
+        return await _bring_own(asked, own)
     name = str(bridge.puzzles.today()) if asked == "today" else asked if "/" in asked else following(asked, book)
     game, _, id = name.partition("/")
     if id not in [one.id for one in listed(game)]:
         return None
     written = await _fetched(game)
     return read(games()[game], written[id]) if id in written else None
+
+
+async def _bring_own(name: str, own: OwnPuzzleBook) -> Problem | None:
+    found = own.get(name)
+    if found is None:
+        return None
+    try:
+        await arrive(of_record(link.unpack(found.start)))
+        return problem(found)
+    except (BadRecord, JsException):
+        return None
 
 
 _FETCHED: dict[str, dict[str, Any]] = {}

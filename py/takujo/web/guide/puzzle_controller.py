@@ -11,6 +11,8 @@ from ...core.thinking.continuation import ForcedReply
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
+from ..saves.own_puzzle import OwnPuzzle
+from ..saves.own_puzzle_book import OwnPuzzleBook
 from ..saves.problem_book import ProblemBook
 from ..table.table import Table
 from . import problem_words
@@ -23,8 +25,8 @@ from .puzzle_catalog import day_of, today
 class Practice(Beside[ProblemWalk]):
     """Controls a puzzle's match.
 
-    Its buttons call `next(game)` for another puzzle, `play_on()` to continue the solved one as a match, and
-    `share(name)` to share its address.
+    Its buttons call `next(name)` for the puzzle of a name or the next one of a game, `play_on()` to continue the solved
+    one as a match, and `share(name)` to share its address.
     """
 
     def __init__(
@@ -32,6 +34,7 @@ class Practice(Beside[ProblemWalk]):
         table: Table,
         frame: Frame,
         book: ProblemBook,
+        own_puzzles: OwnPuzzleBook,
         notices: Notices,
         next: Callable[[str], None],
         play_on: Callable[[int], None],
@@ -40,13 +43,14 @@ class Practice(Beside[ProblemWalk]):
         super().__init__(table, notices)
         self._frame = frame
         self._book = book
+        self._own_puzzles = own_puzzles
         self._panel = ProblemPanel(
             frame,
             {
                 "where": self.where,
                 "show": self._give_up,
                 "again": self._again,
-                "next": lambda: next(self._game),
+                "next": lambda: next(self._following()),
                 "play": lambda: play_on(self._seat),
                 "share": lambda: share(self._walk.problem) if self._walk is not None else None,
             },
@@ -60,13 +64,16 @@ class Practice(Beside[ProblemWalk]):
         self._noted = False
         """Whether the result of this try is recorded."""
         self._change: int | None = None
+        self._own: OwnPuzzle | None = None
+        """The stored puzzle, if it is one of the person's; None for a puzzle of the game."""
         self._day = ""
         """The day whose puzzle this is, even if it is solved after midnight; "" for other puzzles."""
 
     def begin(self, problem: Problem) -> None:
         """Put a puzzle on the table."""
         self._showing, self._clean, self._noted, self._change = False, True, False, None
-        self._day = day_of(problem.name)
+        self._own = self._own_puzzles.get(problem.name)
+        self._day = "" if self._own is not None else day_of(problem.name)
         self._lay_out(ProblemWalk(problem))
 
     @property
@@ -74,9 +81,13 @@ class Practice(Beside[ProblemWalk]):
         """The name of the puzzle whose match is on the table, or ""."""
         return self._walk.problem.name if self._walk is not None and self._lies_there else ""
 
-    @property
-    def _game(self) -> str:
-        return self._walk.problem.game.id if self._walk is not None else ""
+    def _following(self) -> str:
+        """Return what the button for the next puzzle asks for: another one of the person's, or one of the game."""
+        if self._walk is None:
+            return ""
+        problem = self._walk.problem
+        another = self._own_puzzles.following(problem.name) if self._own is not None else ""
+        return another or problem.game.id
 
     @property
     def _seat(self) -> int:
@@ -96,7 +107,10 @@ class Practice(Beside[ProblemWalk]):
         if not self._noted:
             self._noted = True
             problem = walk.problem
-            self._change = self._book.note(problem.name, problem.rating, solved, today())
+            if self._own is None:
+                self._change = self._book.note(problem.name, problem.rating, solved, today())
+            elif solved:
+                self._own_puzzles.note_solved(problem.name)
 
     # -- the table's callbacks
 
@@ -165,6 +179,8 @@ class Practice(Beside[ProblemWalk]):
         return self._places(walk.wanted()[:1]) if self._where and walk.acting else []
 
     def _unit(self, walk: ProblemWalk) -> str:
+        if self._own is not None:
+            return "points" if walk.match.seats == 1 else "chance"
         named: str = walk.problem.game.players.unit(walk.match.seen_by(walk.problem.seat).at(walk.begun))
         return named
 
@@ -173,6 +189,7 @@ class Practice(Beside[ProblemWalk]):
         return ProblemState(
             walk,
             self._unit(walk),
+            self._own,
             bool(self._day),
             self._showing,
             self._clean,

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import bridge, document
 
 from ...bots.mistakes import Mistake, Progress
 from ...core.match.match import Match
 from ...core.rules.action import Action
+from ...core.text.errors import Illegal
 from ...core.text.markup import Markup, button, h
+from ...core.text.texts import LANGS
 from ..computers.worker_client import Computers
 from ..page.background_tasks import start
-from ..page.dom import by_id, closest, fill, lang, on, show, t
+from ..page.dom import by_id, closest, fill, lang, on, show, t, texts
 from ..page.notices import Notices
+from ..saves.local_storage import persist
+from ..saves.own_puzzle import from_mistake
+from ..saves.own_puzzle_book import MOST, OwnPuzzleBook
+from ..saves.own_puzzle_words import say
 from ..state.table_look import TableLook
 from . import hint_words, mistake_words
 from .hint_panel import sentence, worded
@@ -26,7 +32,7 @@ class MistakeList:
     """Finds the costliest decisions in the background, and shows them.
 
     `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `mark(played, better)`
-    marks the actions of both kinds on the board.
+    marks the actions of both kinds on the board. Decisions can be kept in `book` as puzzles.
     """
 
     def __init__(
@@ -36,12 +42,14 @@ class MistakeList:
         travel: Callable[[int], None],
         retry: Callable[[int], None],
         mark: Mark,
+        book: OwnPuzzleBook,
     ) -> None:
         self._computers = computers
         self._notices = notices
         self._travel = travel
         self._retry = retry
         self._mark = mark
+        self._book = book
         self._asked: object = None
         """A token of the latest request; earlier requests are obsolete."""
         self._stopped = False
@@ -143,7 +151,7 @@ class MistakeList:
         fill(by_id("mistakes-found"), *parts)
 
     def _entry(self, match: Match, mistake: Mistake) -> Markup:
-        told = mistake_words.tell(lang(), match, mistake)
+        told = mistake_words.tell(lang(), match, mistake, mistake_words.played(match, mistake))
         when = match.game.texts.when(lang(), match.at(mistake.first))
         key, values = told.cost
         better, first = t("hint.step").join(told.better), str(mistake.first)
@@ -158,14 +166,50 @@ class MistakeList:
             "actions",
             button("button", t("mistakes.show"), data_show=first, aria_label=t("mistakes.show.label", steps=better)),
             button("button button-quiet", t("review.retry"), data_retry=first),
+            button("button button-quiet", say("keep"), data_keep=first, aria_label=say("keep.label", steps=better)),
         )
         return h("article", "mistake", *lines, ways, data_first=first)
 
     def _on_click(self, event: Any) -> None:
-        shown, again = closest(event, "[data-show]"), closest(event, "[data-retry]")
+        shown, again, kept = (closest(event, f"[data-{way}]") for way in ("show", "retry", "keep"))
         if shown is not None:
             self._take_marks_off()  # So that the board scrolls to them again.
             by_id("stage").scrollIntoView(block="nearest")
             self._travel(int(shown.dataset.show))
         elif again is not None:
             self._retry(int(again.dataset.retry))
+        elif kept is not None:
+            self._keep(int(kept.dataset.keep))
+
+    # -- keeping
+
+    def _keep(self, first: int) -> None:
+        """Keep a costly decision as a puzzle, and say where to find it."""
+        mistake = next((one for found in self._found.values() for one in found if one.first == first), None)
+        if self._look is None or mistake is None:
+            return
+        match = self._look.match
+        try:
+            puzzle = from_mistake(match, mistake, str(bridge.today()), *_both(match, mistake))
+        except Illegal:
+            self._notices.message(say("full.title"), say("long"))
+            return
+        if self._book.get(puzzle.name) is not None:
+            self._notices.toast(say("known.toast"))
+        elif self._book.is_full():
+            self._notices.message(say("full.title"), say("full", most=MOST))
+        elif self._book.add(puzzle):
+            persist()
+            self._notices.toast(say("kept.toast"))
+        else:
+            self._notices.message(t("error.storage-full.title"), t("error.storage-full"))
+
+
+def _both(match: Match, mistake: Mistake) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Return when a decision was made, and what was played, in every language."""
+    played = mistake_words.played(match, mistake)
+    when = {code: match.game.texts.when(code, match.at(mistake.first)) for code in LANGS}
+    was = {
+        code: texts()(code, "hint.step").join(mistake_words.tell(code, match, mistake, played).played) for code in LANGS
+    }
+    return (when["ja"], when["en"]), (was["ja"], was["en"])

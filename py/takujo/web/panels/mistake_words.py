@@ -33,11 +33,11 @@ class ToldMistake(NamedTuple):
     """What the decision cost, with the range of its error."""
 
 
-def tell(lang: str, match: Match, mistake: Mistake) -> ToldMistake:
-    """Return a costly decision in words, from what the seat knew."""
+def tell(lang: str, match: Match, mistake: Mistake, played: Sequence[Action]) -> ToldMistake:
+    """Return a costly decision in words, from what the seat knew; `played` are the actions that it chose."""
     game, seat = match.game, mistake.seat
-    view = match.seen_by(seat).at(mistake.first)
-    done = steps(lang, game, view, seat, played(match, mistake), MOST_STEPS)
+    view = match.told_to(seat).at(mistake.first)  # Not what a finished match reveals.
+    done = steps(lang, game, view, seat, played, MOST_STEPS)
     plan = steps(lang, game, view, seat, mistake.better, MOST_STEPS)
     aims = hint_words.aims_of(lang, game, view, seat, mistake.better)
     return ToldMistake(

@@ -15,7 +15,7 @@ from .store import Storage, try_set
 
 KEY = "takujo.summary"
 FORMAT = 1
-BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems")
+BOOKS = ("takujo.daily", "takujo.lessons", "takujo.problems", "takujo.own-puzzles")
 """The storage keys of the books from which the summary is made."""
 MOST_GAMES = 100
 LINES = 3
@@ -71,6 +71,8 @@ class Summary(TypedDict, total=False):
     """By name of each lesson that was begun, whether it was ever completed."""
     practice: dict[str, Practice]
     """By game, the part about its puzzles."""
+    own: dict[str, int]
+    """By game, the number of the person's own puzzles."""
     daily: Daily
     puzzles: list[str]
     """The days whose puzzle was solved, the earliest first."""

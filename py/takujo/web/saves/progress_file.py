@@ -10,6 +10,7 @@ from .book import Book
 from .daily_book import DailyBook
 from .entry_checks import entries
 from .lesson_book import LessonBook
+from .own_puzzle_book import OwnPuzzleBook
 from .problem_book import ProblemBook
 from .result_book import ResultBook
 from .store import Storage
@@ -17,9 +18,9 @@ from .store import Storage
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
 """The first key of a progress file; its value is the version of the format."""
-BOOKS: tuple[type[Book[Any]], ...] = (ResultBook, LessonBook, ProblemBook, DailyBook)
-MAX_TEXT = 2_000_000
-"""The maximum length of a progress file in characters; four full books have about 1.6 million."""
+BOOKS: tuple[type[Book[Any]], ...] = (ResultBook, LessonBook, ProblemBook, DailyBook, OwnPuzzleBook)
+MAX_TEXT = 2_200_000
+"""The maximum length of a progress file in characters; five full books have about 2.1 million."""
 
 
 class NoProgress(ValueError):

@@ -114,10 +114,11 @@ class Learning:
         """Start a puzzle: by its name, the next one of a game, or that of "today"."""
         from ..guide.puzzle_catalog import bring
         from ..guide.puzzle_controller import Practice
+        from ..saves.own_puzzle_book import OwnPuzzleBook
         from ..saves.problem_book import ProblemBook
 
-        book = ProblemBook(self._storage)
-        problem = await bring(asked, book)
+        book, own = ProblemBook(self._storage), OwnPuzzleBook(self._storage)
+        problem = await bring(asked, book, own)
         if not wanted():
             return
         if problem is None:
@@ -125,13 +126,12 @@ class Learning:
             return
         self._clear("problem", problem.name, push)
         if self._practice is None:
-            self._practice = Practice(
-                self._table, self._beside(), book, self._notices, self._next_problem, self._play_on, self._share_problem
-            )
+            ways = (self._next_problem, self._play_on, self._share_problem)
+            self._practice = Practice(self._table, self._beside(), book, own, self._notices, *ways)
         self._practice.begin(problem)
 
-    def _next_problem(self, game: str) -> None:
-        self.open("problem", game)
+    def _next_problem(self, name: str) -> None:
+        self.open("problem", name)
 
     def _play_on(self, seat: int) -> None:
         """Continue from the end of a puzzle with a match against computer players."""

@@ -32,9 +32,10 @@ async def renew(storage: Storage) -> None:
         return
     await arrive([MORE])
     from ..saves.lesson_book import LessonBook
+    from ..saves.own_puzzle_book import OwnPuzzleBook
     from ..saves.problem_book import ProblemBook
 
-    for book in (DailyBook(storage), LessonBook(storage), ProblemBook(storage)):
+    for book in (DailyBook(storage), LessonBook(storage), ProblemBook(storage), OwnPuzzleBook(storage)):
         if book.KEY in old:
             book.show()
     _changed()

@@ -18,9 +18,11 @@ from ..page.background_tasks import start
 from ..page.dom import build, by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
 from ..saves.file_transfer import download, text_of
+from ..saves.own_puzzle_book import OwnPuzzleBook
 from ..saves.progress_file import MAX_TEXT, NAME, NoProgress, take_in, to_text
 from ..saves.result_book import ResultBook
 from ..saves.store import NotStored, Save, Saves
+from . import own_puzzle_list
 from .progress_view import ProgressView
 
 STYLES = "./static/progress.css"
@@ -84,12 +86,15 @@ class ProgressPage:
         book.begin()
 
     def _clicked(self, event: Any) -> None:
-        chosen = closest(event, "[data-open], [data-daily], #progress-export")
+        chosen = closest(event, "[data-open], [data-daily], [data-puzzle-delete], #progress-export")
         if chosen is None:
             return
         if chosen.id == "progress-export":
             download(NAME, to_text(self._saves.storage))
             self._notices.toast(t("toast.exported", name=t("progress.heading")))
+        elif chosen.hasAttribute("data-puzzle-delete"):
+            book, name = OwnPuzzleBook(self._saves.storage), str(chosen.dataset.puzzleDelete)
+            own_puzzle_list.delete(book, name, self._notices, self._view.build)
         elif chosen.hasAttribute("data-daily"):
             self._begin({"daily": str(chosen.dataset.daily)})
         else:

@@ -19,9 +19,11 @@ from ..page.table_element import make_table, scrollable
 from ..saves import result_stats
 from ..saves.daily_book import DailyBook, Try
 from ..saves.lesson_book import LessonBook
+from ..saves.own_puzzle_book import OwnPuzzleBook
 from ..saves.problem_book import ProblemBook, Tried
 from ..saves.result_book import Result, ResultBook
 from ..saves.store import Saves
+from . import own_puzzle_list
 from .daily_challenge import streak
 
 ENOUGH = 3
@@ -49,11 +51,12 @@ class ProgressView:
         problems, days = ProblemBook(storage).load(), DailyBook(storage).days()
         tried = {id: problems.of(id) for id in games()}
         parts = [h("h1", "", t("progress.heading")), h("p", "progress-note", t("progress.device"))]
-        empty = not (results or done or days or any(tried.values()))
+        own = own_puzzle_list.section(OwnPuzzleBook(storage))
+        empty = not (results or done or days or own or any(tried.values()))
         if empty:
             parts.append(_invitation())
         else:
-            parts.append(_figures(results, done, tried, streak(days)))
+            parts += [_figures(results, done, tried, streak(days)), *own]
             if days:
                 parts.append(self._daily(days))
             for game in games().values():

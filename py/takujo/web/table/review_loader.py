@@ -12,6 +12,7 @@ from ..page.background_tasks import start
 from ..page.bundle_loader import arrive
 from ..page.needed_bundles import MORE
 from ..page.notices import Notices
+from ..saves.local_storage import LocalStorage
 from ..state.table_look import TableLook
 from ..state.table_state import Situation
 
@@ -71,9 +72,11 @@ class LateReview:
     def _made(self) -> ReviewPanel:
         from ..panels.mistake_list import MistakeList
         from ..panels.review_panel import ReviewPanel
+        from ..saves.own_puzzle_book import OwnPuzzleBook
 
         computers, notices, view = self._computers, self._notices, self._view
-        mistakes = MistakeList(computers, notices, self._travel, self._retry, view.stage.compare)
+        book = OwnPuzzleBook(LocalStorage())
+        mistakes = MistakeList(computers, notices, self._travel, self._retry, view.stage.compare, book)
         return ReviewPanel(
             self._situation, view.painter, computers, notices, mistakes, self._travel, self._retry, self._changed
         )
