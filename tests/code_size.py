@@ -23,6 +23,7 @@ PACKAGES = (
     "py/takujo/bots",
     "py/takujo/contest",
     "py/takujo/ladder",
+    "py/takujo/study",
     "py/takujo/web",
     "py/hosting",
     "tests",

@@ -27,6 +27,7 @@ LEFT_OUT = (
     "__main__.py",
     "contest",
     "ladder",
+    "study",
     "lessons.py",
     "problems.py",
     "mining",
@@ -53,8 +54,8 @@ LEFT_OUT = (
     "GLOSSARY.md",
     "colours.toml",
 )
-"""Files of the package that the page doesn't load: development tools (contests, ladder, mining, tuning), documentation,
-and the colours, which are part of the page's stylesheet.
+"""Files of the package that the page doesn't load: development tools (contests, ladder, studies, mining, tuning),
+documentation, and the colours, which are part of the page's stylesheet.
 """
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""

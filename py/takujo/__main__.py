@@ -21,6 +21,7 @@ COMMANDS = {
     "ladder": Command("ladder.command", "measure how strong computer players are, and how balanced a game is"),
     "lessons": Command("lessons", "turn a match into the draft of a lesson, or show a lesson step by step"),
     "play": Command("terminal.command", "play a game in the terminal"),
+    "playtest": Command("study.command", "let computers play a game, and write a report about it or compare two rules"),
     "problems": Command("problems", "find, check and rate the puzzles of a game"),
     "review-error": Command("bots.review_error", "measure the error of a game's reviews"),
     "tune": Command("bots.tune", "learn the parameters of a game's computer players by self-play"),

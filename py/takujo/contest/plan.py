@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..bots import bot
 from ..core.game.game import Game
 from ..core.match.match import Match
+from ..core.numbers.value_schema import Value
 from ..core.rules.options import OptionValue
 from ..core.text.errors import Illegal
 
@@ -49,12 +50,15 @@ class Job(NamedTuple):
     lineup: int
     entrants: tuple[Entrant, ...]
     """The player in each seat."""
+    numbers: Mapping[str, Value] = {}
+    """The values that differ from the standard ones, by their keys in the data file."""
 
 
 class Contest(NamedTuple):
     """A contest: each seed is played once in every rotation of the players around the table."""
 
     game: Game
+    """The game, perhaps with a value set of its own."""
     seats: int
     options: dict[str, OptionValue]
     """The options given on the command line; all others have their defaults."""
@@ -118,7 +122,8 @@ class Contest(NamedTuple):
         lineups = self.lineups()
         for seed in range(self.first, self.first + self.seeds):
             for k, lineup in enumerate(lineups):
-                yield Job(self.game.id, self.options, seed, k, tuple(self.entrants[e] for e in lineup))
+                sitting = tuple(self.entrants[e] for e in lineup)
+                yield Job(self.game.id, self.options, seed, k, sitting, dict(self.game.numbers.values))
 
     # -- names
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import islice
 from time import perf_counter
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from ..bots import bot
 from ..bots.bot import Bot
 from ..core.match.match import Match
 from ..core.rules.action import Action
-from ..core.rules.position import Position
+from ..core.rules.position import Outcome, Position
 from ..core.rules.rng import Stream
 from ..core.text.errors import Illegal
 from ..core.thinking.ideas import Idea, until_settled
@@ -51,10 +51,41 @@ class Played(NamedTuple):
         return 0.5 if mine == its else float(mine < its)
 
 
+class Finished(NamedTuple):
+    """A match that was played to its end, and how long each seat thought."""
+
+    match: Match
+    outcome: Outcome
+    thoughts: list[ThinkingTime]
+
+
 def play(job: Job) -> Played:
-    """Play a match to its end; raises LadderError if a player breaks the rules, or if the match needs a person."""
-    match = Match.new(job.game, len(job.entrants), job.options, job.seed)
-    bots = [bot(entrant.level, job.game) for entrant in job.entrants]
+    """Play a match and return its summary; raises LadderError as `playing` does."""
+    match, outcome, thoughts = finished(job)
+    moves = sum(turn.seat >= 0 for turn in match.turns)
+    return Played(
+        job.seed, job.lineup, places(outcome, match.seats), list(outcome.scores), _sides(match), moves, thoughts
+    )
+
+
+def finished(job: Job) -> Finished:
+    """Play a match to its end; raises LadderError as `playing` does."""
+    work = playing(job)
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            found: Finished = over.value
+            return found
+
+
+def playing(job: Job) -> Generator[None, None, Finished]:
+    """Play a match decision by decision: the generator yields after each, and returns the finished match.
+
+    Raises LadderError if a player breaks the rules, or if the match needs a person.
+    """
+    match = Match.new(job.game, len(job.entrants), job.options, job.seed, numbers=job.numbers)
+    bots = [bot(entrant.level, match.game) for entrant in job.entrants]
     thoughts = [ThinkingTime()] * match.seats
     moves = 0
     try:
@@ -68,6 +99,7 @@ def play(job: Job) -> Played:
                 thoughts[seat] = ThinkingTime(decisions + 1, seconds + taken, max(slowest, taken))
             match.play(seat, action)
             moves += 1
+            yield
     except Illegal as refusal:
         raise LadderError(
             f"{' v. '.join(map(str, job.entrants))} on seed {job.seed}, after {moves} moves: {refusal.sentence('en')}"
@@ -75,11 +107,16 @@ def play(job: Job) -> Played:
     outcome = match.outcome()
     if outcome is None:
         raise LadderError(f"The match of seed {job.seed} ended without an outcome.")
-    places = [0] * match.seats
+    return Finished(match, outcome, thoughts)
+
+
+def places(outcome: Outcome, seats: int) -> list[int]:
+    """Return by seat how many seats are ranked before it."""
+    found = [0] * seats
     for k, equal in enumerate(outcome.ranking):
         for seat in equal:
-            places[seat] = sum(map(len, outcome.ranking[:k]))
-    return Played(job.seed, job.lineup, places, list(outcome.scores), _sides(match), moves, thoughts)
+            found[seat] = sum(map(len, outcome.ranking[:k]))
+    return found
 
 
 def _decide(match: Match, seat: int, player: Bot, budget: Budget) -> tuple[Action, float | None]:

@@ -26,6 +26,11 @@ class Interval(NamedTuple):
     low: float | None = None
     high: float | None = None
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """The ends of the interval; twice the value if there is none."""
+        return (self.value if self.low is None else self.low, self.value if self.high is None else self.high)
+
 
 NOTHING = "–"
 """The text of a figure that there isn't."""
@@ -90,6 +95,44 @@ def mean(clusters: Clusters) -> Estimate:
     k, n, value, variance, spread = _moments(clusters)
     half = students_t(k - 1) * sqrt(variance) if k > 1 else inf
     return Estimate(value, value - half, value + half, n, spread)
+
+
+def ratio(pairs: Sequence[tuple[float, float]]) -> Estimate:
+    """Return the sum of the first values over the sum of the second ones, with Student's interval.
+
+    Each pair has the two sums of a seed, of which the first is at most the second; the interval is within 0 and 1.
+
+    >>> [round(x, 3) for x in ratio([(1, 2), (1, 4), (3, 4)])[:3]]
+    [0.5, 0.0, 1.0]
+    """
+    k = len(pairs)
+    whole = sum(b for _, b in pairs)
+    if k < 2 or not whole:
+        return Estimate(sum(a for a, _ in pairs) / whole if whole else 0.0, 0.0, 1.0, k, 0.0)
+    value = sum(a for a, _ in pairs) / whole
+    off = sum((a - value * b) ** 2 for a, b in pairs)
+    half = students_t(k - 1) * sqrt(k / (k - 1) * off) / whole
+    return Estimate(value, max(0.0, value - half), min(1.0, value + half), k, sqrt(off / (k - 1)))
+
+
+def paired(differences: Sequence[float]) -> Estimate:
+    """Return the mean of differences between two shares, one for each seed that both sets played.
+
+    The interval is that of Agresti and Min (2005) for pairs: two more pairs are added, with half a pair for each of the
+    four results of two shares that are 0 or 1. So it isn't empty if no pair differs.
+
+    >>> [round(x, 3) for x in paired([1, 0, 0, 0, 1, 0, 0, -1, 0, 0])[:3]]
+    [0.1, -0.284, 0.451]
+    """
+    n = len(differences)
+    if not n:
+        return Estimate(0.0, -1.0, 1.0, 0, 0.0)
+    total, squares = sum(differences), sum(d * d for d in differences)
+    size = n + 2
+    middle = total / size
+    half = students_t(n) * sqrt((squares + 1 - total**2 / size) / size**2)
+    spread = sqrt(max(0.0, squares - total**2 / n) / (n - 1)) if n > 1 else 0.0
+    return Estimate(total / n, max(-1.0, middle - half), min(1.0, middle + half), n, spread)
 
 
 def _moments(clusters: Clusters) -> tuple[int, int, float, float, float]:

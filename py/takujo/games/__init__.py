@@ -24,8 +24,10 @@ def games() -> dict[str, Game]:
 
 
 def look_in(folders: Iterable[str], *, only: bool = False) -> None:
-    """Find games in these folders, too, or nowhere else; before anything has asked for the games."""
-    __path__[:] = [*([] if only else __path__), *folders]
+    """Find games in these folders, too, or nowhere else."""
+    kept = [] if only else [*__path__]
+    __path__[:] = [*kept, *(folder for folder in folders if folder not in kept)]
+    games.cache_clear()
 
 
 provide(games)

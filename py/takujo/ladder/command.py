@@ -111,7 +111,7 @@ def _recorder(name: str, contest: Contest) -> Iterator[tuple[list[Played], Calla
         yield [], lambda _: None
         return
     done = list(journal.read(contest, Path(name)))
-    with journal.append(contest, Path(name)) as out:
+    with journal.append(journal.head(contest), Path(name)) as out:
         yield done, lambda played: out.write(journal.line(played))
 
 
@@ -154,17 +154,23 @@ def _plan(asked: Namespace) -> Contest:
     if asked.game not in games():
         raise LadderError(f"There is no game called “{asked.game}”. Choose one of: {', '.join(games())}.")
     game = games()[asked.game]
-    seats = asked.seats if asked.seats is not None else 2 if 2 in game.seats else game.seats[0]
+    seats = asked.seats if asked.seats is not None else usual_seats(game)
     budget = Budget(asked.iterations, "it") if asked.iterations is not None else Budget(asked.ms, "ms")
     for what, number in {"budget": budget.amount, "number of seeds": asked.seeds, "number of jobs": asked.jobs}.items():
         if number < 1:
             raise LadderError(f"The {what} must be 1 or more.")
     if asked.dask and asked.jobs > 1:
         raise LadderError("Use either --jobs or --dask: one contest can't run in both places.")
-    return plan(game, seats, _options(game, asked.option), asked.levels, budget, asked.seeds, asked.seed)
+    return plan(game, seats, read_options(game, asked.option), asked.levels, budget, asked.seeds, asked.seed)
 
 
-def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
+def usual_seats(game: Game) -> int:
+    """Return the number of seats of a contest for which none was given."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
+def read_options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
+    """Return the options that texts NAME=VALUE describe; raises LadderError for a malformed one."""
     options: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")

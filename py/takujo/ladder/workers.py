@@ -5,15 +5,17 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from ..contest.plan import Contest, LadderError
+from ..contest.plan import Contest, Job, LadderError
 from ..contest.play import Played, play
+
+R = TypeVar("R")
 
 EXTRA = "Dask isn't installed. In the project's folder, run: pip install '.[dask]'."
 
@@ -38,12 +40,17 @@ class Here(Executor):
 
 def matches(plan: Contest, workers: Workers, done: int = 0) -> Iterator[Played]:
     """Yield the played matches of a plan in its order, without the first `done` ones, which were played before."""
-    waiting: deque[Future[Played]] = deque()
-    jobs = islice(plan.jobs(), done, None)
+    return results(play, islice(plan.jobs(), done, None), workers)
+
+
+def results(work: Callable[[Job], R], jobs: Iterable[Job], workers: Workers) -> Iterator[R]:
+    """Yield the result of each job, in the order of the jobs."""
+    waiting: deque[Future[R]] = deque()
+    left = iter(jobs)
     try:
         while True:
-            while len(waiting) < workers.ahead and (job := next(jobs, None)) is not None:
-                waiting.append(workers.executor.submit(play, job))
+            while len(waiting) < workers.ahead and (job := next(left, None)) is not None:
+                waiting.append(workers.executor.submit(work, job))
             if not waiting:
                 return
             yield waiting.popleft().result()
