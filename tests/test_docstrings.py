@@ -53,7 +53,7 @@ def test_docstrings_and_comments_have_their_lines() -> None:
 def test_numbers_are_counted_by_package_and_only_go_down() -> None:
     assert package_of("py/takujo/core/live/host.py") == "py/takujo/core/live"
     assert package_of("py/takujo/catalog.py") == "py/takujo"
-    assert package_of("static/painter/lis.js") == "static"
+    assert package_of("static/painter/increasing-subsequence.js") == "static"
     assert above({"a": 2, "b": 1}, {"a": 2, "b": 3}) == []
     assert above({"a": 2, "b": 1}, {"a": 1}) == [
         "a has 2 odd docstrings and comments; tests/docstrings.json allows 1.",

@@ -118,7 +118,7 @@ def picture(game_id: str) -> str:
 
 
 LAYOUTS = ("tall", "wide", "broad")
-"""The names of the layouts that boards have (static/painter/stage.js)."""
+"""The names of the layouts that boards have (static/painter/canvas.js)."""
 
 
 def first_boards(game_id: str) -> dict[str, dict[str, Any]]:

@@ -1,8 +1,8 @@
 // The camera over a scene's world: a window of the board onto a plane that pans and zooms. Wheel, drag, pinch, keys and
 // buttons move it. Until the person zooms in, it shows the whole plane and follows it as it grows.
 
-import { ease } from "./motion.js";
-import { ARROWS } from "./nearby.js";
+import { ease } from "./transitions.js";
+import { ARROWS } from "./arrow-navigation.js";
 
 /** The part of the window that the whole plane fills; core/drawing/svg.py has the same. */
 const ROOM = 0.94;
@@ -35,7 +35,7 @@ export const originOf = (world, { x, y, span }) => [world.x + world.w / 2 - x / 
 
 export class Camera {
   /**
-   * @param {import("./stage.js").Stage} stage
+   * @param {import("./canvas.js").Stage} stage
    * @param {() => void} changed called when the picture must follow
    * @param {(ms: number) => number} motionOf  the duration of an animation under the person's settings
    */

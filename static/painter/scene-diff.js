@@ -1,6 +1,6 @@
 // Finds what two pictures have in common: the shapes that are the same in both and come in the same order.
 
-import { rising } from "./lis.js";
+import { rising } from "./increasing-subsequence.js";
 
 /**
  * Returns the indices of equal shapes in two lists, as [in the old list, in the new one], in order: as many as

@@ -3,7 +3,7 @@
 
 import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
-import { counters } from "./counters.js";
+import { counters } from "./counter-toggle.js";
 import { chanceOf, drawDie } from "./die.js";
 import { ground } from "./static-layer.js";
 import { fontOf, layout, takeFont } from "./text.js";

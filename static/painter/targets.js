@@ -1,8 +1,8 @@
 // The accessible layer: a real button over each thing on the board that can be chosen. Mouse and touch use the same
 // buttons.
 
-import { ARROWS, nearest } from "./nearby.js";
-import { rising } from "./lis.js";
+import { ARROWS, nearest } from "./arrow-navigation.js";
+import { rising } from "./increasing-subsequence.js";
 import { scrollTo } from "./scroller.js";
 
 /** How many ms a finger must rest on a button to get the preview instead of choosing. */
@@ -21,7 +21,7 @@ const isLit = (target) => target.state === "lit";
 export class Targets {
   /**
    * @param {HTMLElement} layer
-   * @param {import("./tip.js").Tip} tip
+   * @param {import("./preview-bubble.js").Tip} tip
    * @param {import("./camera.js").Camera} camera
    * @param {(target: any) => HTMLCanvasElement | null} picture gives a target's preview a picture
    * @param {(kind: string, value: string) => void} emit

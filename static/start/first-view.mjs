@@ -2,7 +2,7 @@
 // match it also has the title, the players and the number of moves, for a lesson the first sentence.
 import { today as dayToday } from "../lobby/calendar.js";
 import { challenger } from "../lobby/daily.js";
-import { today } from "../lobby/practice.js";
+import { today } from "../lobby/puzzles.js";
 import { byId, root, said, text } from "../page/dom.js";
 import { catalog } from "../vendor/catalog.js";
 import { scope } from "./storage-scope.js";

@@ -189,7 +189,7 @@ const serve = (serviceWorker) => {
   };
   const observer = new MutationObserver(() => isReady() && once());
   observer.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
-  // What has arrived, and what loading.mjs and the start note down.
+  // What has arrived, and what loading-progress.mjs and the start note down.
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);

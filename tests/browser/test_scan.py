@@ -44,7 +44,7 @@ STILL = """async () => {
   const stream = camera.captureStream();
   again();
   navigator.mediaDevices.getUserMedia = async () => stream;
-  const { Scan } = await import(at("static/live/scan.mjs"));
+  const { Scan } = await import(at("static/live/qr-scanner.mjs"));
   const scan = new Scan(document.createElement("video"));
   const found = await Promise.race([scan.read(), new Promise((late) => setTimeout(late, 4900, "nothing"))]);
   scan.stop();

@@ -32,7 +32,8 @@ ENOUGH = 9
 QUIET = ("pass", "rest", "end", "done", "halt", "hold", "let", "decline", "all")
 
 # A module that the built site has within painter.js.
-NEARBY = (Path(__file__).parents[2] / "static" / "painter" / "nearby.js").read_text("utf-8").replace("export ", "")
+PAINTER = Path(__file__).parents[2] / "static" / "painter"
+NEARBY = (PAINTER / "arrow-navigation.js").read_text("utf-8").replace("export ", "")
 # The arrow keys that lead from the place that has the focus to another one.
 WAY = (
     "(id) => {"

@@ -113,7 +113,7 @@ def test_a_whole_match_by_keyboard_and_mouse(engine: Engine, you: Guest) -> None
 
 # Connects two ends in one page, as two pages do, and returns what has come to the one that was invited.
 CONNECT = """async () => {
-  const { Lines } = await import("./static/live/lines.mjs");
+  const { Lines } = await import("./static/live/connections.mjs");
   const came = [];
   await new Promise((done) => {
     const host = new Lines((line, event) => event === "open" && host.send(line, "x".repeat(40_000)));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { script } from "./page.mjs";
 
-const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/practice.js"; export { summary } from "./lobby/summary.js";');
+const run = await script('import "./lobby/daily.js"; export { TEXTS } from "./texts.js"; export * as calendar from "./lobby/calendar.js"; export * as puzzles from "./lobby/puzzles.js"; export { summary } from "./lobby/summary.js";');
 const NOTE = "新しい挑戦です。";
 const DAILY = { since: "2000-01-01", values: ["a", "b", "c"].map((name) => ({ ja: name, en: name })), note: { ja: NOTE, en: "Fresh." } };
 const GAME = { id: "war", daily: DAILY, title: { ja: "戦", en: "War" }, options: [], problems: Array.from("0123456789", (id) => [id]) };

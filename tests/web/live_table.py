@@ -1,4 +1,4 @@
-"""A live table for tests: one fake browser per device, and a fake of static/live/lines.mjs in place of WebRTC."""
+"""A live table for tests: one fake browser per device, and a fake of static/live/connections.mjs in place of WebRTC."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Net:
 
 
 class Lines:
-    """A fake of the class Lines in static/live/lines.mjs, for one device."""
+    """A fake of the class Lines in static/live/connections.mjs, for one device."""
 
     def __init__(self, net: Net, report: Callable[[int, str, str], None]) -> None:
         self._net = net
@@ -253,7 +253,7 @@ class Device:
         clock: Any = SimpleNamespace(monotonic=lambda: net.time, time=lambda: net.time)
         host_session.time = guest_session.time = clock
         self.browser: Browser = opened
-        self.browser.modules["lines.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=self._lines))
+        self.browser.modules["connections.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=self._lines))
         self.lines: Lines | None = None
         self.page = self.browser.page
         self.table = Table(Situation())

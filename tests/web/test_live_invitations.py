@@ -362,7 +362,7 @@ async def test_a_guest_can_paste_another_invitation(net: Net) -> None:
 
 async def test_a_browser_without_webrtc_opens_no_table(net: Net) -> None:
     device = Device(net)
-    device.browser.modules["lines.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=no_lines))
+    device.browser.modules["connections.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=no_lines))
     await device.host(match_of())
     await device.visit(ANSWER)
     await device.room.visit_again()
@@ -524,7 +524,7 @@ async def test_a_click_beside_the_buttons_does_nothing(net: Net) -> None:
 
 
 class Scan:
-    """A fake of the class Scan in static/live/scan.mjs; `sees` is a text, an error, or None while there is no code."""
+    """A fake of the class Scan in static/live/qr-scanner.mjs; `sees` is a text, an error, or None without a code."""
 
     sees: Any = None
     on = False
@@ -546,7 +546,7 @@ class Scan:
 
 async def test_the_camera_reads_an_answer_and_switches_off(net: Net) -> None:
     host, guest = await invited(net)
-    host.browser.modules["scan.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
+    host.browser.modules["qr-scanner.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
     Scan.sees, Scan.on = None, False
     await host.press("answer-scan")
     assert Scan.video is host.page["answer-video"]
@@ -559,7 +559,7 @@ async def test_the_camera_reads_an_answer_and_switches_off(net: Net) -> None:
 
 async def test_the_camera_switches_off_on_a_second_click_and_with_the_dialog(net: Net) -> None:
     host, _ = await invited(net)
-    host.browser.modules["scan.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
+    host.browser.modules["qr-scanner.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
     Scan.sees, Scan.on = None, False
     host.page["answer-scan"].fire("click")
     host.page["answer-scan"].fire("click")  # before the module is there
@@ -581,7 +581,7 @@ async def test_the_camera_switches_off_on_a_second_click_and_with_the_dialog(net
 )
 async def test_a_camera_error_has_a_message(net: Net, name: str, said: str) -> None:
     host, _ = await invited(net)
-    host.browser.modules["scan.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
+    host.browser.modules["qr-scanner.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
     Scan.sees = JsException(name)
     await host.press("answer-scan")
     assert host.page["answer-note"].textContent == said

@@ -18,13 +18,15 @@ ROOT = Path(__file__).resolve().parents[2]
         "storage",
         "update",
         "daily",
+        "magnifier",
+        "scroller",
         "pre-python",
         "live/invite-codec",
         "live/sdp",
         "live/chunks",
-        "live/line",
-        "live/lines",
-        "live/scan",
+        "live/connection",
+        "live/connections",
+        "live/qr-scanner",
     ],
 )
 def test_on_node(name: str) -> None:

@@ -233,7 +233,7 @@ def test_the_only_global_of_the_page_is_the_bridge() -> None:
     assert {name: found for name, found in found.items() if found} == {
         "bridge.js": ["Object.assign(globalThis, { bridge });"],
         "boot.js": ["window.name = ", "window.name = ", "window.name = "],
-        "loading.mjs": ["window.fetch = ", "window.fetch = "],
+        "loading-progress.mjs": ["window.fetch = ", "window.fetch = "],
         "snapshot-maker.mjs": ["Object.assign(globalThis, { [name]: {} });"],  # a worker, and no page
     }
 
@@ -294,7 +294,7 @@ def test_a_link_preview_has_both_languages() -> None:
 
 
 def test_scripts_use_known_texts() -> None:
-    for name in ("start/boot.js", "lobby/newmatch.js", "lobby/daily.js", "lobby/practice.js"):
+    for name in ("start/boot.js", "lobby/newmatch.js", "lobby/daily.js", "lobby/puzzles.js"):
         source = (ROOT / "static" / name).read_text(encoding="utf-8")
         keys = set(re.findall(r'(?:text|fail|word\("[\w-]+",) ?\(?"([\w.-]+)"', source))
         assert keys and not keys - TEXTS["ja"].keys(), name

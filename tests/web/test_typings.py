@@ -41,7 +41,8 @@ def test_a_script_defines_each_function_that_is_declared(kind: str) -> None:
 
 
 def test_the_bridge_has_all_that_is_declared_and_nothing_more() -> None:
-    offer = (STATIC / "start/offer.js").read_text("utf-8").partition("export const OFFER = {\n")[2].partition("\n};")[0]
+    setup = (STATIC / "start/bridge-setup.js").read_text("utf-8")
+    offer = setup.partition("export const OFFER = {\n")[2].partition("\n};")[0]
     offered = set(re.findall(r"^  (\w+)\b[,:]", offer, re.MULTILINE))
     fields = {
         node.target.id for node in BRIDGE.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)

@@ -260,7 +260,7 @@ def test_a_board_that_grows_is_painted_out_of_sight_after_the_frame_too(easel: E
 
 # From which to which row of pixels a board at the window's top counts as in sight, while bars lie over both ends.
 BETWEEN = """async () => {
-  const { Stage } = await import("/static/painter/stage.js");
+  const { Stage } = await import("/static/painter/canvas.js");
   const laid = (tag, css) => {
     const element = document.body.appendChild(document.createElement(tag));
     element.style.cssText = css;

@@ -9,7 +9,7 @@ from tests.browser.painter.easel import Easel
 
 # The place of one thing within another, and the place that undoes it, as the matrices of the browser have it.
 PLACES = """async (places) => {
-  const { within, inverse } = await import("/static/painter/pose.js");
+  const { within, inverse } = await import("/static/painter/transform.js");
   const matrix = ({ x, y, s, r }) => new DOMMatrix().translate(x, y).rotate(r).scale(s);
   const numbers = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
   return places.flatMap(([outer, inner]) => [

@@ -36,7 +36,7 @@ class Scanner:
 
     async def _read(self, look: object) -> None:
         try:
-            scanning = await module("scan.mjs")
+            scanning = await module("qr-scanner.mjs")
             if look is not self._look:  # It was stopped in the meantime.
                 return
             self._scan = scanning.Scan.new(by_id("answer-video"))

@@ -17,7 +17,7 @@ from .servers import servers
 class Lines:
     """Manages the connections to other devices; a single instance per page.
 
-    `report(line, event, text)` gets the events of static/live/line.mjs.
+    `report(line, event, text)` gets the events of static/live/connection.mjs.
     """
 
     def __init__(self, report: Callable[[int, str, str], None]) -> None:
@@ -27,7 +27,7 @@ class Lines:
     async def load(self) -> None:
         """Load the connection code at its first use; raises JsException if the browser has no WebRTC."""
         if self._lines is None:
-            self._lines = (await module("lines.mjs")).Lines.new(self._report)
+            self._lines = (await module("connections.mjs")).Lines.new(self._report)
 
     async def invite(self, game: str, seats: int, free: int) -> tuple[int, str]:
         """Make an invitation to a table with these free seats, as bits; return its line and its code."""

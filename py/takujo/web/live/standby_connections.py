@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 COUNT = 3
 """The number of standby connections for each connection; each is tried for some seconds (STUCK_MS in
-static/live/line.mjs).
+static/live/connection.mjs).
 """
 NOTE = "~reserve "
 """The prefix of a message with the host's invitations, or with the guest's replies to them."""

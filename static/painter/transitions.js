@@ -2,7 +2,7 @@
 // dice tumble.
 
 import { chanceOf } from "./die.js";
-import { HERE, inverse, placeOf, within } from "./pose.js";
+import { HERE, inverse, placeOf, within } from "./transform.js";
 
 /** By kind of shape, the numbers that change smoothly. */
 const GLIDE = {
@@ -25,8 +25,8 @@ const LIFT = 0.12;
  * @typedef {object} Entry a shape with an id, in the form that it has in a frame
  * @property {any} shape
  * @property {string} anchor the id of the nearest group around it that has one
- * @property {import("./pose.js").Place} local its parent's place within that anchor
- * @property {import("./pose.js").Place} world its parent's place on the board, or on the plane
+ * @property {import("./transform.js").Place} local its parent's place within that anchor
+ * @property {import("./transform.js").Place} world its parent's place on the board, or on the plane
  * @property {boolean} plane whether it is on the plane of the world
  * @property {number} top index of the top-level shape it belongs to
  */
@@ -46,11 +46,11 @@ export class Motion {
   constructor() {
     /** @type {Map<string, Entry>} */ this.index = new Map();
     /** @type {Map<string, Move>} */ this.moves = new Map();
-    /** @type {{shape: any, world: import("./pose.js").Place, plane: boolean, top: number, start: number, ms: number, alpha: number}[]} */
+    /** @type {{shape: any, world: import("./transform.js").Place, plane: boolean, top: number, start: number, ms: number, alpha: number}[]} */
     this.ghosts = [];
     /**
      * The rising labels and the splashes.
-     * @type {{shape: any, world: import("./pose.js").Place, plane: boolean, start: number, ms: number, t: number}[]}
+     * @type {{shape: any, world: import("./transform.js").Place, plane: boolean, start: number, ms: number, t: number}[]}
      */
     this.floats = [];
     /** @type {Set<string>} */ this.floated = new Set();
@@ -84,7 +84,7 @@ export class Motion {
    * Takes the next frame's shapes, and starts the movements of what has changed.
    * @param {any[]} shapes @param {number} ms how long a move takes; 0 = everything jumps
    * @param {number} now @param {number} unit about one line of text, in board units
-   * @param {import("./pose.js").Place} [plane] where the world's plane is
+   * @param {import("./transform.js").Place} [plane] where the world's plane is
    */
   take(shapes, ms, now, unit, plane = HERE) {
     const old = this.index;
@@ -116,8 +116,8 @@ export class Motion {
   }
 
   /**
-   * @param {any} shape @param {string} anchor @param {import("./pose.js").Place} local
-   * @param {import("./pose.js").Place} world @param {number} top @param {any[]} floats @param {boolean} plane
+   * @param {any} shape @param {string} anchor @param {import("./transform.js").Place} local
+   * @param {import("./transform.js").Place} world @param {number} top @param {any[]} floats @param {boolean} plane
    */
   #note(shape, anchor, local, world, top, floats, plane) {
     if (shape.k === "float" || shape.k === "splash") {
@@ -269,7 +269,7 @@ function poseOf(shape, keys) {
 
 /**
  * Returns where a shape was, seen from its new parent, so that a piece can move from one board to another.
- * @param {Entry} was @param {Entry} entry @param {string[]} keys @param {import("./pose.js").Place} plane
+ * @param {Entry} was @param {Entry} entry @param {string[]} keys @param {import("./transform.js").Place} plane
  */
 function translated(was, entry, keys, plane) {
   const shape = was.shape.live || was.shape;

@@ -9,9 +9,9 @@ import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
 /**
  * @typedef {object} View a frame, and how it is seen
  * @property {any} frame
- * @property {import("./stage.js").Stage} stage
+ * @property {import("./canvas.js").Stage} stage
  * @property {import("./camera.js").Camera} camera
- * @property {import("./motion.js").Motion} motion
+ * @property {import("./transitions.js").Motion} motion
  */
 
 /**

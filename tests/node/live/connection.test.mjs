@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Line, LOST_MS, PING_MS, STUCK_MS } from "../../../static/live/line.mjs";
+import { Line, LOST_MS, PING_MS, STUCK_MS } from "../../../static/live/connection.mjs";
 import { unpack } from "../../../static/live/invite-codec.mjs";
 import { connect, make, pass, peers, stage } from "./fakes.mjs";
 

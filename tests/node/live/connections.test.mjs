@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Lines } from "../../../static/live/lines.mjs";
+import { Lines } from "../../../static/live/connections.mjs";
 import { connect, make, pass, peers, stage } from "./fakes.mjs";
 
 beforeEach(stage);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Scan } from "../../../static/live/scan.mjs";
+import { Scan } from "../../../static/live/qr-scanner.mjs";
 
 let tracks, asked, sees;
 const settled = () => new Promise((done) => setImmediate(done));

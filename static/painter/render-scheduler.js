@@ -1,7 +1,7 @@
 // Decides what is drawn when: the whole board or only the places that have changed, at once or a frame later, and while
 // something moves.
 
-import { drawBoard, drawOver } from "./board.js";
+import { drawBoard, drawOver } from "./frame-drawing.js";
 import { changes } from "./dirty-rects.js";
 import { worldOf } from "./frame-decode.js";
 import { ground } from "./static-layer.js";
@@ -23,9 +23,9 @@ export class Picture {
   /**
    * @param {CanvasRenderingContext2D} ctx of the board
    * @param {HTMLCanvasElement} under for the static shapes under the moving ones, drawn once per animation
-   * @param {import("./stage.js").Stage} stage
+   * @param {import("./canvas.js").Stage} stage
    * @param {import("./camera.js").Camera} camera
-   * @param {import("./motion.js").Motion} motion
+   * @param {import("./transitions.js").Motion} motion
    * @param {() => void} followed called when the camera has moved by itself
    */
   constructor(ctx, under, stage, camera, motion, followed) {

@@ -1,5 +1,5 @@
 // All connections of this device, for Python: addressed by number, with texts and JSON as arguments.
-import { Line } from "./line.mjs";
+import { Line } from "./connection.mjs";
 import { BadCode, unpack } from "./invite-codec.mjs";
 
 /**

@@ -14,7 +14,7 @@ const isHub = (target) => !("focus" in target);
 
 export class Turner {
   /**
-   * @param {import("./stage.js").Stage} stage @param {import("./camera.js").Camera} camera
+   * @param {import("./canvas.js").Stage} stage @param {import("./camera.js").Camera} camera
    * @param {import("./targets.js").Targets} targets @param {(kind: string, value: string) => void} emit
    */
   constructor(stage, camera, targets, emit) {

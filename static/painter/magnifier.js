@@ -1,6 +1,6 @@
 // A lens: a click target of the world with what is around it, drawn larger in the preview bubble.
 
-import { counters } from "./counters.js";
+import { counters } from "./counter-toggle.js";
 import { drawShape } from "./shapes.js";
 
 /** The part of the target's size that the lens shows beyond each of its edges. */

@@ -1,7 +1,7 @@
 // Adds to the bridge what Python needs of the page's scripts, before Python is up.
 import { bridge } from "../bridge.js";
 import { running, today } from "../lobby/calendar.js";
-import * as puzzles from "../lobby/practice.js";
+import * as puzzles from "../lobby/puzzles.js";
 import { plant } from "../page/dom.js";
 import { pending, takePending } from "../page/requests.js";
 import { painter } from "../painter.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { script } from "./page.mjs";
 
-const exported = await script('export { lens } from "./painter/lens.js";');
+const exported = await script('export { lens } from "./painter/magnifier.js";');
 
 test("on a device without memory for another canvas, nothing is enlarged", () => {
   const document = { createElement: () => ({ style: {}, getContext: () => null }), documentElement: {} };
