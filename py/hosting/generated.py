@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 
 from .archive import package_files, write_archive
+from .brand import MANIFEST, PAGE, brand_files, write_brand
 from .catalog import write_catalog
 from .edition import write_edition
 from .files import sentence, write_whole
@@ -50,6 +51,7 @@ class Generated:
                 write_archive(self.site, compile_all=False)
                 write_edition(self.site)
                 write_stylesheet(self.site)
+                write_brand(self.site)
                 self._write_catalog(state)
             except (Problem, OSError) as problem:
                 # An open page still works with the previous files; a reload shows the reason, as the terminal does.
@@ -67,6 +69,7 @@ class Generated:
             if write_archive(self.site, compile_all=True, lines=lines):
                 self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
+            write_brand(self.site)
             self._write_catalog(state)
 
     def _write_catalog(self, state: str) -> None:
@@ -95,7 +98,8 @@ class Generated:
     def _state(self) -> str:
         state = hashlib.sha256()
         sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
-        texts = {TEXTS: self.site.root / TEXTS}
-        for name, path in (sheets | texts | colour_files(self.site) | package_files(self.site)).items():
+        brand = brand_files(self.site)
+        texts = {name: self.site.root / name for name in ((TEXTS, PAGE, MANIFEST) if brand else (TEXTS,))}
+        for name, path in (sheets | texts | brand | colour_files(self.site) | package_files(self.site)).items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

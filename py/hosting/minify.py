@@ -26,7 +26,7 @@ def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[s
     """
     shorter: dict[str, bytes | None] = {}
     if "index.html" in names:
-        shorter["index.html"] = minified_page((site.root / "index.html").read_text("utf-8")).encode()
+        shorter["index.html"] = minified_page((site.find("index.html") or Path()).read_text("utf-8")).encode()
     tool = next((site.vendor / ESBUILD).glob("esbuild*"), None)
     if tool is None:
         say("There is no esbuild for this machine: scripts and styles are sent as they are, and pages start later.")
@@ -37,7 +37,7 @@ def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[s
         if folder in folders:
             shorter |= dict.fromkeys(other for other in names if other.startswith(folder))
         if shorter.get(name, b"") is not None:
-            shorter[name] = _minified(tool, site.root / name, joined=folder in folders)
+            shorter[name] = _minified(tool, site.find(name) or Path(), joined=folder in folders)
     return shorter
 
 

@@ -11,6 +11,7 @@ import socketserver
 from collections.abc import Callable, Iterable
 from email.utils import formatdate
 from http import HTTPStatus
+from pathlib import Path
 from typing import Any, cast
 from urllib.parse import unquote, urlsplit
 
@@ -171,7 +172,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self._here.generated.refresh()
         if name == "sw.js":
             text = (site.root / TEMPLATE).read_text("utf-8")
-            page = page_marks((site.root / "index.html").read_text("utf-8"))
+            page = page_marks((site.find("index.html") or Path()).read_text("utf-8"))
             body = service_worker(text, hashes(site), page, live=True).encode()
             return hashlib.sha256(body).hexdigest(), lambda: body, None
         if name == "index.html" and self._here.generated.problem:

@@ -26,6 +26,10 @@ REST = "static/vendor/pyodide/pyodide.rest.wasm"
 SHEETS = "static/styles/"
 """The folder of the page's stylesheets, which are served as one file (stylesheet.py)."""
 
+ICONS = "static/icons/"
+OWN_FOLDER = ".site"
+"""The folder in static/vendor with the files that the site.toml beside an author's games changes (brand.py)."""
+
 DOCUMENT = "README.md"
 """The name of files that document a folder for developers; they aren't part of the site."""
 
@@ -60,6 +64,11 @@ class Site:
     def find(self, name: str) -> Path | None:
         """Return the file with a public name ("static/start/boot.js"), or None if the site has no such file."""
         path = PurePosixPath(name)
+        own = self._own_names()
+        if name in own:
+            return self._real_file(self.vendor / OWN_FOLDER / name)
+        if name.startswith(ICONS) and any(each.startswith(ICONS) for each in own):
+            return None
         if name == "NOTICE":
             return self._real_file(self.root / NOTICE)
         if name in SINGLE_FILES:
@@ -78,7 +87,7 @@ class Site:
 
     def names(self) -> list[str]:
         """Return every public name, sorted, except sw.js, which is made from this list."""
-        found = {*SINGLE_FILES, "NOTICE"}
+        found = {*SINGLE_FILES, "NOTICE", *self._own_names()}
         for folder, subfolders, files in os.walk(self.static):
             subfolders[:] = [name for name in subfolders if not name.startswith(".")]
             base = Path(folder).relative_to(self.root).as_posix()
@@ -94,6 +103,13 @@ class Site:
             known = (mark, hashlib.sha256(path.read_bytes()).hexdigest())
             self._digests[path] = known
         return known[1]
+
+    def _own_names(self) -> set[str]:
+        """Return the public names of the files that the site has in place of the project's, or besides them."""
+        home = self.vendor / OWN_FOLDER
+        return (
+            {path.relative_to(home).as_posix() for path in home.rglob("*.*") if path.is_file()} if self.games else set()
+        )
 
     def _real_file(self, path: Path) -> Path | None:
         # A symbolic link may point anywhere, so links are not followed: the real path must be the requested one.

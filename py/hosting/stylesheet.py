@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
+from .brand import read_brand, recoloured
 from .files import write_whole
 from .problem import Problem
 from .site import SHEETS, Site
@@ -43,7 +44,8 @@ def stylesheet(site: Site) -> str:
     if "@import" in IMPORT.sub("", listed):
         raise Problem('static/styles/page.css must import each sheet on a line of its own: @import "./name.css";')
     try:
-        sheets = [(folder / name).read_text("utf-8") for name in IMPORT.findall(listed)]
+        brand = read_brand(site)
+        sheets = [recoloured(brand, (folder / name).read_text("utf-8")) for name in IMPORT.findall(listed)]
     except FileNotFoundError as missing:
         raise Problem(f"static/styles/page.css imports {missing.filename}, but that file is missing.") from None
     return "\n".join(sheet + _auto(sheet) for sheet in (_scene_colours(site), *sheets))

@@ -21,16 +21,21 @@ from tests.tiers import slow
 
 pytestmark = slow("more ways to play")
 
+BRAND = 'name = ["小さな卓", "Small Table"]\ntheme = "#301040"\naccent = "#ffcc66"\nicon = "mark.svg"\n'
+MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#fc6"/></svg>'
+
 
 @pytest.fixture(scope="module")
 def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site with two games in one file each."""
+    """The address of a site with two games in one file each, and a name, colours and icon of its own."""
     made = tmp_path_factory.mktemp("author")
     games = made / "games"
     games.mkdir()
     examples = Path(str(goofspiel.__file__)).parent
     for name in ("tic_tac_toe.py", "goofspiel.py", "goofspiel.first.toml"):
         shutil.copy(examples / name, games)
+    (games / "site.toml").write_text(BRAND, "utf-8")
+    (games / "mark.svg").write_text(MARK, "utf-8")
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
     with lent(tic_tac_toe.GAME), lent(goofspiel.GAME):
         yield host.url
@@ -47,6 +52,10 @@ def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: V
     you = guests(viewport={"width": size[0], "height": size[1]}).open()
     cards = you.page.locator("#cards .card")
     assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["tic-tac-toe", "goofspiel"]
+    assert (you.page.title(), you.text("#brand")) == ("Small Table", "Small Table")
+    assert you.page.locator("#brand img").evaluate("mark => mark.complete && mark.naturalWidth > 0")
+    bar = you.page.locator("#bar").evaluate("bar => getComputedStyle(bar).backgroundImage")
+    assert "rgb(48, 16, 64)" in bar
     match = you.begin("tic-tac-toe", 2, seat_0="human", seat_1="human")
     assert "Mark an empty square" in you.text("#prompt")
     for square in (4, 0, 2, 6, 3, 5, 1, 7, 8):
