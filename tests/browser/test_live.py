@@ -129,6 +129,17 @@ def asks_nobody(guest: Visitor, link: str) -> None:
     guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
+UPRIGHT, SIDEWAYS = {"width": 390, "height": 800}, {"width": 844, "height": 390}
+SQUEEZED = """() => [
+  document.documentElement.scrollWidth > innerWidth && "the page is wider than the screen",
+  document.querySelector("#stage").offsetWidth < 0.45 * innerWidth && "the board is narrow",
+  innerWidth < 500 && document.querySelector("#stage").offsetWidth < 0.9 * innerWidth && "the board is narrow",
+  document.querySelector("#controls").offsetWidth < 0.4 * innerWidth && "the controls are narrow",
+  document.querySelector("#controls").getBoundingClientRect().bottom > innerHeight + 1 && "the controls are out of sight",
+].filter(Boolean)"""
+"""Returns what is wrong with the layout of a live table on a phone."""
+
+
 def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     """§1: invitation and answer by link, one of them on a phone; who is there, whose turn; the same match for both."""
     host, guest = started(), started(locale="ja-JP", viewport={"width": 390, "height": 800})
@@ -152,7 +163,11 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     assert other.page.evaluate("() => window.heard") == ["turn"] and "●" in other.page.title()
     other.page.evaluate(HERE)
     played += company.play([host, guest], luck)
-    assert played > 8 and guest.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert played > 8
+    for size in (SIDEWAYS, UPRIGHT):
+        guest.page.set_viewport_size(size)
+        guest.frames()
+        assert guest.page.evaluate(SQUEEZED) == [], f"at {size}"
     theirs, ours = guest.saved(), host.saved()
     assert ours.outcome() is not None
     assert (theirs.record(), theirs.digest()) == (ours.record(), ours.digest())
