@@ -182,7 +182,7 @@ def misplaced(game: Game, sights: list[Sight], layout: str) -> list[str]:
 
 
 def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
-    """Return ids and keys that are there twice, and seats without a target."""
+    """Return ids and keys that are there twice, seats without a target, and actions at the target that takes back."""
     wrong = []
     for sight in sights:
         targets = [target["id"] for target in sight.scene.targets]
@@ -195,6 +195,9 @@ def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
         without = sight.p.pending in limits_of(game).without_seats
         if seats != ([] if without else [f"seat:{seat}" for seat in range(len(sight.names))]):
             wrong.append(f"{where(sight)}: seats {seats}")
+        scene = sight.scene
+        if scene.picks.get("again") or "again" in {*scene.plays, *scene.series}:
+            wrong.append(f"{where(sight)}: the target “again” takes back, and does something else, too")
         if set(keys) & set("bmglp"):
             wrong.append(f"{where(sight)}: {keys}, of which the page has some itself")
     return wrong

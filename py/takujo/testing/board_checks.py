@@ -64,6 +64,8 @@ def _targets(scene: Scene) -> Iterator[str]:
         if id in seen:
             yield f"two targets have the id {id}"
         seen.add(id)
+        if id == "again" and (scene.picks[id] or id in {*scene.plays, *scene.series}):
+            yield "the target “again” takes back, and does something else, too"
         x, y, wide, high = target["box"]
         if "world" not in target and not (x >= 0 and y >= 0 and x + wide <= w + 0.01 and y + high <= h + 0.01):
             yield f"the target {id} lies outside"

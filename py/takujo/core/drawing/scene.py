@@ -186,7 +186,7 @@ class Scene(Shapes):
         (see Action.choice); a target without one only informs. The page highlights targets according to the legal
         actions. `focus` is what the board shows enlarged after a target is selected that only informs, or that leaves
         the action open (a target "seat:<n>" always sets its seat). A target "again" takes back the selection, or else
-        the last action.
+        the last action; it can't do anything else.
 
         `cycle` groups alternatives (the rotations of a tile): each has a target whose pick is the whole action and
         whose `focus` (not a seat's number) makes the board show a preview; the page shows one of the legal ones at any

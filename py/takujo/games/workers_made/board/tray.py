@@ -159,6 +159,8 @@ def target_plate(scene: Scene, look: Look, box: Box) -> None:
     second = _second(look)
     if second:
         said = look.t(f"board.say.{second}")
-        plays = rest_actions(look) if second == "rest" else ()
         place = _plate(look, box, second=True)
-        scene.target(second, place, said, None, said, plays=plays, series="again" if second == "again" else "")
+        if second == "rest":
+            scene.target("rest", place, said, None, said, plays=rest_actions(look))
+        else:
+            scene.target("last-round", place, said, None, said, series=second)
