@@ -132,10 +132,9 @@ def asks_nobody(guest: Visitor, link: str) -> None:
 UPRIGHT, SIDEWAYS = {"width": 390, "height": 800}, {"width": 844, "height": 390}
 SQUEEZED = """() => [
   document.documentElement.scrollWidth > innerWidth && "the page is wider than the screen",
-  document.querySelector("#stage").offsetWidth < 0.45 * innerWidth && "the board is narrow",
-  innerWidth < 500 && document.querySelector("#stage").offsetWidth < 0.9 * innerWidth && "the board is narrow",
+  document.querySelector("#stage").offsetWidth < (innerWidth < 500 ? 0.9 : 0.45) * innerWidth && "the board is narrow",
   document.querySelector("#controls").offsetWidth < 0.4 * innerWidth && "the controls are narrow",
-  document.querySelector("#controls").getBoundingClientRect().bottom > innerHeight + 1 && "the controls are out of sight",
+  document.querySelector("#controls").getBoundingClientRect().bottom > innerHeight + 1 && "the controls are too low",
 ].filter(Boolean)"""
 """Returns what is wrong with the layout of a live table on a phone."""
 
