@@ -7,7 +7,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -28,6 +28,7 @@ LEFT_OUT = (
     "contest",
     "ladder",
     "study",
+    "installed.py",
     "lessons.py",
     "problems.py",
     "mining",
@@ -60,6 +61,8 @@ documentation, and the colours, which are part of the page's stylesheet.
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
 GAMES = "takujo/games/"
+NO_GAMES = (".", "_", "test_", "conftest")
+"""The beginnings of names of files that aren't games."""
 ONE_FILE_LESSON = re.compile(r"takujo/games/\w+\.[\w-]+\.toml")
 """A lesson of a game in one file, beside its module."""
 DOCSTRINGS = ".docstrings.json"
@@ -87,25 +90,30 @@ def package_files(site: Site) -> dict[str, Path]:
 def author_files(site: Site) -> dict[str, Path]:
     """Return the files of games outside the project, by name in the archive; raises Problem if a name is taken."""
     found: dict[str, Path] = {}
-    taken: set[str] = set() if site.only else {path.stem for path in (site.package / "games").glob("*")}
+    ours = () if site.only else (site.package / "games").glob("*")
+    taken = {path.stem: path for path in ours}
+    for path in _author_games(site):
+        if path.suffix == ".py":
+            lessons = path.parent.glob(f"{path.stem}.*.toml")
+            files = {f"{GAMES}{one.name}": one for one in (path, *sorted(lessons))}
+        elif (path / "__init__.py").is_file():
+            files = _files_in(path, f"{GAMES}{path.name}")
+        else:
+            continue
+        if path.stem in taken:
+            raise Problem(f"There are two games named {path.stem}: {taken[path.stem]} and {path}. Rename one of them.")
+        taken[path.stem] = path
+        found |= files
+    return found
+
+
+def _author_games(site: Site) -> Iterator[Path]:
+    """Yield the files and folders that may be games outside the project: those in folders, and installed ones."""
     for folder in site.games:
         if not folder.is_dir():
             raise Problem(f"{folder} isn't a folder. Name a folder with games.")
-        for path in sorted(folder.iterdir()):
-            if path.name.startswith((".", "_", "test_", "conftest")):
-                continue
-            if path.suffix == ".py":
-                lessons = folder.glob(f"{path.stem}.*.toml")
-                files = {f"{GAMES}{one.name}": one for one in (path, *sorted(lessons))}
-            elif (path / "__init__.py").is_file():
-                files = _files_in(path, f"{GAMES}{path.name}")
-            else:
-                continue
-            if path.stem in taken:
-                raise Problem(f"There are two games named {path.stem}. Rename the one in {folder}.")
-            taken.add(path.stem)
-            found |= files
-    return found
+        yield from (path for path in sorted(folder.iterdir()) if not path.name.startswith(NO_GAMES))
+    yield from site.installed.values()
 
 
 def _files_in(folder: Path, name: str) -> dict[str, Path]:

@@ -19,8 +19,10 @@ from .site import Site
 ASK = """
 import json, sys
 from takujo.games import look_in
+from takujo.installed import load
 asked = json.load(sys.stdin)
 look_in(asked["folders"], only=asked["only"])
+load(asked["installed"])
 import takujo.catalog
 from takujo.board_pictures import board_pictures
 from takujo.games import games as all_games
@@ -72,7 +74,9 @@ def _json(value: object) -> str:
 
 def _ask(site: Site, script: str) -> dict[str, Any]:
     texts = json.loads(script[script.index("{\n") : script.rindex("}") + 1])
-    question = {"texts": texts, "folders": [str(folder) for folder in site.games], "only": site.only}
+    installed = {name: str(path) for name, path in site.installed.items()}
+    folders = [str(folder) for folder in site.games]
+    question = {"texts": texts, "folders": folders, "installed": installed, "only": site.only}
     surroundings = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
     surroundings["PYTHONPATH"] = str(site.package.parent)
     asking = [sys.executable, "-c", ASK]
@@ -80,9 +84,10 @@ def _ask(site: Site, script: str) -> dict[str, Any]:
         asking, env=surroundings, input=json.dumps(question).encode(), capture_output=True, check=False
     )
     if done.returncode != 0:
+        homes = (*site.games, *site.installed.values())
         said = done.stderr.decode(errors="replace")
         lines = said.strip().splitlines() or ["no reason given"]
-        places = [place for place in PLACE.findall(said) if any(Path(place[0]).is_relative_to(f) for f in site.games)]
+        places = [place for place in PLACE.findall(said) if any(Path(place[0]).is_relative_to(home) for home in homes)]
         where = f"{places[-1][0]}, line {places[-1][1]}: " if places else ""
         raise Problem(f"The catalog of games couldn't be made: {where}{lines[-1]}")
     answer: dict[str, Any] = json.loads(done.stdout)

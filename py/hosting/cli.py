@@ -14,6 +14,7 @@ from pathlib import Path
 from .build import build
 from .files import sentence
 from .generated import Generated
+from .installed import installed_games
 from .new_game import new_game
 from .problem import Problem
 from .server import listen
@@ -37,7 +38,6 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser = _parser()
     asked = parser.parse_args(arguments)
     build_whole = asked.command == "build" and asked.whole
-    site = Site(root, whole=build_whole, games=[Path(folder) for folder in asked.games], only=asked.only)
     # A termination signal raises an exception, so that unfinished folders are removed then too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
@@ -46,8 +46,15 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             say(f"Written: {', '.join(map(str, made))}")
             say(f"Play it: python3 serve.py --games {made[0].parent}")
             return 0
-        if site.only and not site.games:
-            raise Problem("--only needs --games FOLDER: without it, there would be no games.")
+        if asked.only and not (asked.games or asked.installed):
+            raise Problem("--only needs --games FOLDER or --installed: without them, there would be no games.")
+        site = Site(
+            root,
+            whole=build_whole,
+            games=[Path(folder) for folder in asked.games],
+            installed=installed_games() if asked.installed else {},
+            only=asked.only,
+        )
         prepare(site, say)
         if asked.command == "build":
             build(site, Path(asked.out), say)
@@ -109,7 +116,7 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         help="also answer under this host name, such as that of a forwarded port (can be repeated)",
     )
-    _add_games(parser, [], False)
+    _add_games(parser, [], False, False)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     making = commands.add_parser(
         "build", help="write the static site into a folder; any host can serve it, under any path"
@@ -120,7 +127,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="send the interpreter's WebAssembly in one piece: a first visit waits for 2 MB more",
     )
-    _add_games(making, argparse.SUPPRESS, argparse.SUPPRESS)
+    _add_games(making, argparse.SUPPRESS, argparse.SUPPRESS, argparse.SUPPRESS)
     beginning = commands.add_parser("new", help="write a new game in one file, which can be played at once")
     beginning.add_argument("name", metavar="NAME", help="the name of its module, such as my_game")
     beginning.add_argument("folder", metavar="FOLDER", nargs="?", help="the folder to write it to (default: NAME)")
@@ -128,7 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_games(parser: argparse.ArgumentParser, folders: object, only: object) -> None:
+def _add_games(parser: argparse.ArgumentParser, folders: object, installed: object, only: object) -> None:
     """Add the options for games outside the project; the arguments are their defaults."""
     parser.add_argument(
         "--games",
@@ -136,5 +143,11 @@ def _add_games(parser: argparse.ArgumentParser, folders: object, only: object) -
         action="append",
         default=folders,
         help="also offer the games in this folder: NAME.py for a game in one file, or a folder NAME (can be repeated)",
+    )
+    parser.add_argument(
+        "--installed",
+        action="store_true",
+        default=installed,
+        help="also offer the games of installed packages, by the entry point group takujo.games",
     )
     parser.add_argument("--only", action="store_true", default=only, help="offer no games but those")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 # The files outside static/. sw.js is written to the root from static/sw.js, because a service worker controls its own
@@ -44,15 +44,20 @@ class Site:
         vendor: Path | None = None,
         whole: bool = False,
         games: Sequence[Path] = (),
+        installed: Mapping[str, Path] | None = None,
         only: bool = False,
     ) -> None:
-        """Describe the site of a project, with the games in the folders `games` besides its own, or only with them."""
+        """Describe the site of a project, with other games besides its own, or only with them.
+
+        `games` are folders with games, `installed` the files or folders of installed games by name.
+        """
         self.root = root.resolve()
         self.static = self.root / "static"
         self.vendor = vendor or self.static / "vendor"  # While setup prepares a runtime, this is another folder.
         self.package = self.root / "py" / "takujo"
         self.whole = whole
         self.games = [folder.resolve() for folder in games]
+        self.installed = {**(installed or {})}
         self.only = only
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 

@@ -55,6 +55,7 @@ def colour_files(site: Site) -> dict[str, Path]:
     """Return the files with the colours of scenes by name in our package; the shared ones come first."""
     homes = [*([] if site.only else [site.package / "games"]), *site.games]
     own = [path for home in homes for path in sorted(home.glob("*/colours.toml"))]
+    own += [path / "colours.toml" for path in site.installed.values() if (path / "colours.toml").is_file()]
     return {SHARED: site.package / SHARED, **{f"games/{path.parent.name}/{path.name}": path for path in own}}
 
 

@@ -16,10 +16,12 @@ from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, is
 from hosting.catalog import write_catalog
 from hosting.cli import main
 from hosting.generated import Generated
+from hosting.installed import installed_games
 from hosting.problem import Problem
 from hosting.site import Site
+from hosting.stylesheet import stylesheet
 from takujo.defaults import docs
-from tests.examples import goofspiel
+from tests.examples import goofspiel, tic_tac_toe
 from tests.homes import TESTS
 
 ROOT = TESTS.parent
@@ -91,6 +93,65 @@ def test_an_error_is_named_with_its_file_and_line(site: Site, folder: Path, caps
         write_catalog(Site(ROOT, vendor=site.vendor, games=[folder]), ROOT / "static" / "texts.js")
     assert main(["--only", "build", str(folder / "out")], ROOT) == 1
     assert "--only needs --games" in capsys.readouterr().err
+
+
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder on Python's path with two installed games: one in a file, one in a package with a colour."""
+    home = tmp_path / "packages"
+    rules = Path(str(tic_tac_toe.__file__)).read_text("utf-8")
+    for name, path in {"corners": "corners.py", "rows": "rows/__init__.py"}.items():
+        (home / path).parent.mkdir(parents=True, exist_ok=True)
+        (home / path).write_text(rules, "utf-8")
+        info = home / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
+        (info / "entry_points.txt").write_text(f"[takujo.games]\n{name} = {name}:GAME\n", "utf-8")
+    colour = 'row = { light = "#111111", dark = "#222222", contrast = "#333333" }\n'
+    (home / "rows" / "colours.toml").write_text(colour, "utf-8")
+    monkeypatch.syspath_prepend(home)
+    return home
+
+
+def test_installed_games_are_found_by_their_entry_points(packages: Path, tmp_path: Path) -> None:
+    found = installed_games()
+    assert found == {"corners": packages / "corners.py", "rows": packages / "rows"}
+    vendor = tmp_path / "vendor"
+    vendor.mkdir()
+    site = Site(ROOT, vendor=vendor, installed=found, only=True)
+    assert sorted(author_files(site)) == ["takujo/games/corners.py", "takujo/games/rows/__init__.py"]
+    assert "--t-row: #111111" in stylesheet(site)
+    write_catalog(site, ROOT / "static" / "texts.js")
+    cards = json.loads((vendor / "catalog.js").read_text("utf-8").removeprefix("export const catalog = ")[:-2])
+    assert sorted(card["id"] for card in cards) == ["corners", "rows"]
+    (packages / "rows" / "__init__.py").write_text("GAME = 1 / 0\n", "utf-8")
+    with pytest.raises(Problem, match=r"rows.__init__\.py, line 1: ZeroDivisionError"):
+        write_catalog(site, ROOT / "static" / "texts.js")
+
+
+def test_a_game_that_is_there_twice_stops_the_build_with_both_places(packages: Path, folder: Path) -> None:
+    shutil.copy(packages / "corners.py", folder)
+    with pytest.raises(Problem) as raised:
+        author_files(Site(ROOT, games=[folder], installed=installed_games()))
+    assert str(folder / "corners.py") in str(raised.value) and str(packages / "corners.py") in str(raised.value)
+    same = (packages / "corners.py").read_text("utf-8") + '\nGAME.id = "rows"\n'
+    (packages / "corners.py").write_text(same, "utf-8")
+    with pytest.raises(Problem, match="two games with the id rows") as raised:
+        write_catalog(Site(ROOT, installed=installed_games(), only=True), ROOT / "static" / "texts.js")
+    assert "corners.py" in str(raised.value) and "rows" in str(raised.value)
+
+
+def test_an_entry_point_that_names_no_game_is_refused(
+    packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entry = packages / "rows-1.0.dist-info" / "entry_points.txt"
+    for value in ("missing:GAME", "rows:game", "rows"):
+        entry.write_text(f"[takujo.games]\nrows = {value}\n", "utf-8")
+        with pytest.raises(Problem, match=f"is {value}, which names no game"):
+            installed_games()
+    monkeypatch.setattr("sys.path", [path for path in sys.path if path != str(packages)])
+    assert main(["--installed", "build", str(packages / "out")], ROOT) == 1
+    assert "No installed package has an entry point" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("no_node")
