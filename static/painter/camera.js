@@ -1,10 +1,11 @@
 // The camera over a scene's world: a window of the board onto a plane that pans and zooms. Wheel, drag, pinch, keys and
-// buttons move it. Until the person zooms in, it shows the whole plane and follows it as it grows.
+// buttons move it. Until the person moves it, it shows the whole plane and follows it as it grows; where the plane would
+// be too small to be read, it shows the part around the world's focus.
 
 import { ease } from "./transitions.js";
 import { ARROWS } from "./arrow-navigation.js";
 
-/** The part of the window that the whole plane fills; core/drawing/svg.py has the same. */
+/** The part of the window that the whole plane fills; core/drawing/scene.py has the same. */
 const ROOM = 0.94;
 /** The maximum zoom, as a multiple of the world's largest scale. */
 const NEARER = 2.5;
@@ -30,6 +31,18 @@ export function wholeOf({ w, h, bounds: [left, top, right, bottom], most }) {
   return { x: (left + right) / 2, y: (top + bottom) / 2, span: Math.max(1 / most, (right - left) / w / ROOM, (bottom - top) / h / ROOM) };
 }
 
+/**
+ * Returns the view that is shown until the person moves it: the whole plane, or as much of it around the world's focus
+ * as is shown at the world's least scale.
+ * @param {any} world @param {View} whole @returns {View}
+ */
+function homeOf({ w, h, least, focus }, whole) {
+  if (!least || whole.span <= 1 / least) return whole;
+  const span = 1 / least;
+  const room = (whole.span - span) / 2;
+  return { x: near(focus[0], whole.x, room * w), y: near(focus[1], whole.y, room * h), span };
+}
+
 /** Returns where a view has the origin of a world's plane on the board. @param {any} world @param {View} view */
 export const originOf = (world, { x, y, span }) => [world.x + world.w / 2 - x / span, world.y + world.h / 2 - y / span];
 
@@ -47,6 +60,8 @@ export class Camera {
     /** @type {View} */ this.view = { x: 0, y: 0, span: 1 };
     /** The view that shows the whole plane. */
     this.fit = this.view;
+    /** The view until the person moves it. */
+    this.home = this.view;
     /** Whether the person has moved the view. */
     this.moved = false;
     /** The match and the viewing seat; and the last view of each seat. */
@@ -76,20 +91,21 @@ export class Camera {
     const kept = fresh && same && this.world?.w === world?.w && (seat ? this.views.get(seat) : last);
     this.eye = [match, seat];
     const known = !fresh && world && this.world?.id === world.id;
-    const before = JSON.stringify(this.fit);
+    const before = JSON.stringify(this.home);
     this.world = world;
     if (this.buttons) this.buttons.hidden = !world;
     if (!world) return;
     const { x, y, w, h } = world;
     this.fit = wholeOf(world);
+    this.home = homeOf(world, this.fit);
     const { span } = this.fit;
     if (!known || this.goal.span > span) this.moved = false;
     const back = kept && kept.span < span ? kept : null;
     if (back) this.moved = true;
     this.buttons?.style.setProperty("--zoom-x", x + w);
-    this.buttons?.style.setProperty("--zoom-y", y + h);
-    if (known && (this.moved || JSON.stringify(this.fit) === before)) this.#aim();
-    else this.#go(back || this.fit, known ? ms : 0);
+    this.buttons?.style.setProperty("--zoom-y", world.buttons ?? y + h);
+    if (known && (this.moved || JSON.stringify(this.home) === before)) this.#aim();
+    else this.#go(back || this.home, known ? ms : 0);
     if (this.trip) this.changed(); // Otherwise the frame shows the present view.
   }
 
@@ -116,6 +132,16 @@ export class Camera {
   /** The view that the camera shows, or to which it is moving. */
   get goal() {
     return this.trip?.to || this.view;
+  }
+
+  /** Whether the whole plane would be too small to be read, so that only a part of it is shown at first. */
+  get partial() {
+    return this.home.span < this.fit.span;
+  }
+
+  /** Whether less than the whole plane is shown. */
+  get #closer() {
+    return this.goal.span < this.fit.span;
   }
 
   get #least() {
@@ -156,7 +182,7 @@ export class Camera {
     const x = near(goal.x, box[0] + box[2] / 2, (this.world.w * ROOM * span - box[2]) / 2);
     const y = near(goal.y, box[1] + box[3] / 2, (this.world.h * ROOM * span - box[3]) / 2);
     if (x === goal.x && y === goal.y) return;
-    this.moved = true;
+    if (!this.partial) this.moved = true;
     this.#go({ x, y, span }, TRIP);
     this.changed();
   }
@@ -187,7 +213,7 @@ export class Camera {
       y: near(goal.y + (at[1] - y - h / 2) * goal.span - (to[1] - y - h / 2) * span, fit.y, room * h),
       span,
     };
-    this.moved = span < fit.span;
+    this.moved = span < fit.span || this.partial;
     if (JSON.stringify(view) === JSON.stringify(goal)) return false;
     this.#go(view, ms);
     this.changed();
@@ -219,7 +245,7 @@ export class Camera {
     this.align();
     this.stale = true;
     [...(this.buttons?.children || [])].forEach((button, i) => {
-      button.setAttribute("aria-disabled", String(i ? !this.moved : this.goal.span <= this.#least));
+      button.setAttribute("aria-disabled", String(i ? !this.#closer : this.goal.span <= this.#least));
     });
   }
 
@@ -270,7 +296,7 @@ export class Camera {
       const now = this.#hold();
       if (!this.dragged && fingers.size < 2) {
         // One finger scrolls the page as long as everything is in view.
-        if (event.pointerType === "touch" && !this.moved) return;
+        if (event.pointerType === "touch" && !this.#closer) return;
         if (Math.hypot(now.at[0] - at[0], now.at[1] - at[1]) <= TREMBLE) return;
       }
       this.dragged = true;
@@ -282,7 +308,7 @@ export class Camera {
     addEventListener("pointercancel", lift);
     // While fingers move the plane, the page keeps still.
     const keep = (/** @type {Event} */ event) => {
-      if (event.cancelable && fingers.size && (this.moved || fingers.size > 1)) event.preventDefault();
+      if (event.cancelable && fingers.size && (this.#closer || fingers.size > 1)) event.preventDefault();
     };
     box.addEventListener("touchmove", keep, active);
     // The end of a drag chooses nothing; a key's click (detail 0) is never that.

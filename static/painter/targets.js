@@ -191,13 +191,14 @@ export class Targets {
 
   /**
    * Scrolls to click targets.
-   * @param {string[]} ids @param {boolean} move whether the world moves too, if they are outside its window
+   * @param {string[]} ids @param {boolean} move whether the world moves too, if they are outside its window; it
+   *   always does if it is too large to be shown whole
    */
   reveal(ids, move) {
     this.revealed = ids;
     const found = ids.flatMap((id) => this.known.get(id) ?? []);
     // The first one last: if there isn't room for all, it is visible.
-    if (move) for (const { target } of [...found].reverse()) this.camera.reveal(target);
+    if (move || this.camera.partial) for (const { target } of [...found].reverse()) this.camera.reveal(target);
     const { canvas, given } = this.camera.stage;
     if (!given) scrollTo(found.map(({ button }) => button), canvas);
   }

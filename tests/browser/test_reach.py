@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from takujo import Match
 from takujo.core.game.game import Game
+from takujo.core.rules.match_history import Player
 from takujo.core.teaching.lesson import lesson
 from takujo.core.teaching.lesson_walk import LessonWalk
 from takujo.core.teaching.problem import Problem, every
@@ -18,6 +20,7 @@ from tests.browser.reach import PHONES, breaches
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor, route
 from tests.tiers import slow
+from tests.web.test_page_markup import ROOT
 
 UPRIGHT = {"upright": PHONES["upright"]}
 OTHERS = {name: size for name, size in PHONES.items() if name not in UPRIGHT}
@@ -65,6 +68,26 @@ def test_every_kind_of_puzzle(started: Visit, game: Game) -> None:
         kinds.setdefault(problem.theme, []).append(problem)
     asked = [problem for kind in kinds.values() for problem in kind[:OF_A_KIND]]
     assert [one for problem in asked for one in at_problem(you, problem)] == []
+
+
+@slow("more screens")
+def test_the_widest_board_of_six_seats_in_water_walker(started: Visit) -> None:
+    whole = Match.read((ROOT / "tests/records/water_walker/6-strict.takujo").read_text(encoding="utf-8"))
+    you, found = started(viewport=window("upright"), has_touch=True), list[str]()
+    for verb in ("lay", "goal", "walk"):
+        at = max(n for n, turn in enumerate(whole.turns) if turn.action.verb == verb)
+        seat = whole.turns[at].seat
+        players = [Player("human" if other == seat else "random") for other in range(whole.seats)]
+        follow(you, whole.fork(at, players=players).link())
+        you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")
+        you.come()
+        you.page.wait_for_selector("#moves [data-action]", state="attached")
+        found += looked_at(you, ["upright", "small"], verb, "#zoom button")
+        # The buttons that zoom cover no cell.
+        zoom, cells = (you.page.locator(one) for one in ("#zoom", "#targets [data-target^=cell]:not([data-out])"))
+        top = (zoom.bounding_box() or {})["y"]
+        assert all(box["y"] + box["height"] <= top for cell in cells.all() if (box := cell.bounding_box()))
+    assert found == []
 
 
 def window(phone: str) -> dict[str, int]:

@@ -17,6 +17,9 @@ from .text_metrics import text_box, width
 
 Shape = dict[str, Any]
 
+ROOM = 0.94
+"""The part of a world's window that the whole plane fills; static/painter/camera.js has the same."""
+
 
 class Shapes:
     """A list of shapes in the order in which they are painted; scenes and groups are such lists."""
@@ -150,14 +153,21 @@ class Scene(Shapes):
         h: float,
         bounds: tuple[float, float, float, float],
         most: float = 1.6,
+        least: float = 0,
+        focus: tuple[float, float] = (0, 0),
+        buttons: float = 0,
     ) -> Shapes:
         """Add the scene's window onto a plane that pans and zooms; return the plane to be filled, in its own units.
 
         `bounds` (left, top, right, bottom) is the initially visible part, at up to `most` scene units for one unit of
-        the plane. There is at most one in a scene.
+        the plane. If that would be fewer than `least`, a part of it around the point `focus` is shown at this scale;
+        the person can pan. The buttons that zoom end at the height `buttons`, or inside the window with 0. There is at
+        most one in a scene.
         """
         plane = Shapes()
-        self.add("world", id=id, x=x, y=y, w=w, h=h, bounds=list(bounds), most=most, of=plane.shapes)
+        near: dict[str, Any] = {"least": least, "focus": list(focus)} if least else {}
+        near |= {"buttons": buttons} if buttons else {}
+        self.add("world", id=id, x=x, y=y, w=w, h=h, bounds=list(bounds), most=most, of=plane.shapes, **near)
         return plane
 
     def target(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
-from .scene import Scene, Shape
+from .scene import ROOM, Scene, Shape
 from .text_metrics import width, wrap
 
 Glyphs = Mapping[str, Mapping[str, object]]
@@ -19,7 +19,6 @@ _BASELINE = 0.36  # The distance from the middle of a line to its baseline in fo
 _SHADOWS = {1: (2, 2.5, 0.34), 2: (6, 7, 0.42)}  # Offset, blur, darkness.
 _TEXTURES = {"paper": (40, 0.05), "card": (50, 0.045), "felt": (150, 0.075), "wood": (60, 0.08)}
 _TILE = 96
-_ROOM = 0.94  # The part of a world's window that its initial content fills: as in static/painter/camera.js.
 _PIPS = {
     0: (),
     1: (4,),
@@ -206,7 +205,7 @@ def placed(world: Shape) -> tuple[float, float, float]:
     """Return the scale of a world, and where the origin of its plane is in the world's window."""
     left, top, right, bottom = world["bounds"]
     wide, high = world["w"], world["h"]
-    scale = min(world["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
+    scale = min(world["most"], wide * ROOM / max(1, right - left), high * ROOM / max(1, bottom - top))
     return scale, wide / 2 - (left + right) / 2 * scale, high / 2 - (top + bottom) / 2 * scale
 
 

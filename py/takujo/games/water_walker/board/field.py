@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import ceil, floor
 
 from ....core.drawing.rects import Box, whole
-from ....core.drawing.scene import Scene, Shape, Shapes
+from ....core.drawing.scene import ROOM, Scene, Shape, Shapes
 from ....core.rules.position import HIDDEN
 from ..rules.actions import DOBON, PANELS, Boat, Goal, Lay, Walk
 from ..rules.field import at, cell
@@ -17,6 +17,14 @@ from .look import Look, back, boat, breadth, face
 CELL = 64
 """The side of a cell of the field, in board units."""
 PANEL = 58
+_LEAST = 0.56
+"""The smallest scale of the field on a phone: a cell is large enough for a finger on a screen 360 pixels wide."""
+LEGEND, BUTTONS = 30, 58
+"""The height of the legend below the field, and of the buttons that zoom, which are below it where they would cover
+cells.
+"""
+_RULED = 6
+"""The distance of the rows and columns of open water that repeat numbers, because the edges may be out of view."""
 _TILE = 256
 _SHADOW = "M-13 0a13 4.5 0 1 0 26 0a13 4.5 0 1 0-26 0Z"
 
@@ -39,9 +47,11 @@ def paint_field(scene: Scene, look: Look, box: Box) -> None:
     """Draw the water and everything on it: panels, boats and the walker."""
     scene.rect(*box, "water", 6)
     seen = bounds(look)
-    g = scene.world("field", *box, seen)
+    partial = is_partial(look, box)
+    buttons = box.bottom + LEGEND + BUTTONS if partial else 0
+    g = scene.world("field", *box, seen, least=partial * _LEAST, focus=_focus(look, seen), buttons=buttons)
     _waves(g, seen, box)
-    _rulers(g, look, seen)
+    _rulers(g, look, seen, partial)
     _shallows(g, look)
     _free(g, look)
     known = _panels(g, look)
@@ -53,6 +63,18 @@ def paint_field(scene: Scene, look: Look, box: Box) -> None:
     scene.rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, None, 9, line="card", lw=6)
     scene.rect(box.x - 6, box.y - 6, box.w + 12, box.h + 12, None, 11, line="card-edge", lw=1)
     _legend(scene, look, box, known)
+
+
+def is_partial(look: Look, box: Box) -> bool:
+    """Return whether the window shows only a part of the field, because its cells would be too small otherwise."""
+    left, top, right, bottom = bounds(look)
+    return look.tall and min(box.w / (right - left), box.h / (bottom - top)) * ROOM < _LEAST
+
+
+def _focus(look: Look, seen: tuple[float, float, float, float]) -> tuple[float, float]:
+    """Return what is in the middle if not all of the field can be shown: the walker, the piece placed last, or all."""
+    place = look.p.path[-1] if look.p.path else look.p.last
+    return spot(place) if place >= 0 else ((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2)
 
 
 @lru_cache(64)
@@ -74,8 +96,11 @@ def _waves(g: Shapes, seen: tuple[float, float, float, float], box: Box) -> None
     g.shapes += _tiles(*seen, round(box.w / box.h, 2))
 
 
-def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float]) -> None:
-    """Number the columns and rows from the first boat, by which moves are named, along the upper and left edge."""
+def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float], repeated: bool) -> None:
+    """Number the columns and rows from the first boat, by which moves are named, along the upper and left edge.
+
+    If the edges may be out of view, the numbers are `repeated` on open water.
+    """
     if not look.p.boats:
         return
     # As far as a panel can be beside another one.
@@ -93,6 +118,14 @@ def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float]) -> N
             "c",
             bold=True,
         )
+
+    taken = look.p.panels.keys() | look.p.boats.keys() | legal_cells(look) if repeated else set[int]()
+    for x in range(left, right + 1) if repeated else ():
+        for y in range(top, bottom + 1):
+            across, down = (y - top) % _RULED == _RULED - 1, (x - left) % _RULED == _RULED - 1
+            if (across or down) and (x + y) % 2 and cell(x, y) not in taken:
+                s = _arrow(x, "←", "→") if across else _arrow(y, "↑", "↓")
+                g.text(x * CELL, y * CELL, s, 20, "foam", "c", bold=True)
 
 
 def _arrow(n: int, back: str, on: str) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene
 from ..rules.position import WaterWalkerPosition
-from .field import paint_field, target_field
+from .field import BUTTONS, LEGEND, is_partial, paint_field, target_field
 from .look import Look
 from .seats import paint_seat, paint_track, target_seat, target_track
 from .tray import paint_header, paint_tray, result_line, target_tray
@@ -75,7 +75,8 @@ def _tall(look: Look) -> Layout:
     x, w, gap = 8, 374, 8
     header = Box(x, 8, w, 36)
     field = Box(x + 5, header.bottom + gap + 5, w - 10, 372)
-    tray = Box(x, field.bottom + 36, w, 116)
+    legend = LEGEND + (BUTTONS if is_partial(look, field) else 6)
+    tray = Box(x, field.bottom + legend, w, 116)
     track = Box(x, tray.bottom + gap, w, 40)
     top, high, half = track.bottom + gap, 58, (w - gap) // 2
     seats = [Box(x + i % 2 * (half + gap), top + i // 2 * (high + gap), half, high) for i in range(look.p.seats)]
