@@ -263,6 +263,7 @@ export const TEXTS = {
   "save.score.one": ["{n}点", "{n} point"],
   "save.copy": ["コピー", "copy"],
   "save.damaged": ["読み取れない対局", "Unreadable game"],
+  "save.missing": ["ゲーム「{game}」は、このページにありません。あるページでは開けます。", "This site doesn’t have the game “{game}”. A site that has it can open this."],
   "save.damaged.note": ["中身はそのまま残してあります。ファイルとして取り出せます。", "It has been left untouched. You can download it as a file."],
   "save.damaged.export": ["取り出す", "Download"],
   "new.heading": ["新しい対局", "New game"],
@@ -949,7 +950,8 @@ export const TEXTS = {
     "{name} could not be read. It has not been deleted, and you can download it as a file."
   ],
   "error.save-rules.title": ["ルールの版が合いません", "Different rules version"],
-  "error.save-rules": [
+  "error.save-game.title": ["このページにないゲームです", "This site doesn’t have this game"],
+  "error.save-closed": [
     "{name}を開けませんでした。記録はそのまま残してあり、ファイルとして取り出せます。",
     "{name} can’t be opened here. It stays in the list as it is, and you can download it as a file."
   ],

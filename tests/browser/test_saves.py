@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, FilePayload
 
 from takujo import Match
+from takujo.core.match import link
 from tests import chromium
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PATIENCE_MS, Visitor, record_of, refusing
@@ -373,3 +374,33 @@ def test_copies_of_the_page_under_other_paths_keep_their_own(visit: Visit) -> No
     assert you.page.locator("#daily-state").inner_text() == "Same nation, same dice for everyone."
     other.page.close()  # it may still be fetching what comes later
     you.context.unroute_all(behavior="ignoreErrors")
+
+
+def test_a_match_of_a_game_that_the_site_lacks_is_kept_until_a_site_has_it(started: Visit) -> None:
+    you = started()
+    page = you.page
+    some(you, match := you.start(seats=2, seed=1))
+    page.locator("#go-lobby").click()
+    rename = """([was, is]) => Object.keys(localStorage).filter((key) => key.includes("takujo.match."))
+        .forEach((key) => localStorage.setItem(key, localStorage.getItem(key).replaceAll(was, is)))"""
+    page.evaluate(rename, ["wartime-economy", "lost-game"])
+    page.reload()
+    page.wait_for_selector("#save-list .save")
+    assert "doesn’t have the game “lost-game”" in page.locator("#save-list .save").inner_text()
+    assert page.locator("#save-list [data-save-open]").count() == 0 and page.locator("#resume").is_hidden()
+    got = you.download("#save-list [data-save-export]")
+    assert "\ngame lost-game 1\n" in Path(got.path()).read_text(encoding="utf-8")
+    page.locator("#save-list [data-save-delete]").click()
+    page.locator("#toast-action").click()
+    assert len(you.saves()) == 1
+    # Its link opens a sentence.
+    lost = link.pack(match.record().replace("game wartime-economy", "game lost-game"))
+    page.evaluate("fragment => { location.hash = fragment; }", lost)
+    page.wait_for_selector("#message-dialog[open]")
+    assert "The game “lost-game” isn’t available here" in you.message()
+    # A site that has the game opens it.
+    page.evaluate(rename, ["lost-game", "wartime-economy"])
+    page.reload()
+    page.locator("#save-list [data-save-open]").click()
+    page.wait_for_selector("html[data-screen='table']")
+    assert you.saved().digest() == match.digest()

@@ -249,7 +249,10 @@ WORDS = Texts(
         ),
         "record.missing-header": ("見出し「{name}」がありません。", "The header “{name}” is missing."),
         "record.bad-setup": ("設定が正しくありません：{reason}", "The setup isn’t valid: {reason}"),
-        "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "record.unknown-game": (
+            "ゲーム「{game}」は、ここにはありません。あるページで開いてください。",
+            "The game “{game}” isn’t available here. Open this where it is.",
+        ),
         "record.bad-numbers": (
             "数値セット「{numbers}」は、このページでは使えません：{reason}",
             "This page can’t use the value set “{numbers}”: {reason}",

@@ -68,8 +68,8 @@ def when_words(save: Save, code: str = "") -> str:
 
 
 def running(save: Save) -> Running | None:
-    """Return what the lobby says of a match before Python is up; None if the match is over."""
-    if save.facts.get("turn") is None:
+    """Return what the lobby says of a match before Python is up; None if it is over, or if the site lacks its game."""
+    if save.facts.get("turn") is None or save.game not in games():
         return None
     words = {
         code: [

@@ -38,6 +38,13 @@ from .startup_game import of_request
 if TYPE_CHECKING:
     from ..live.room import Room
 
+CLOSED = {
+    "older-rules": "error.save-rules.title",
+    "newer-rules": "error.save-rules.title",
+    "unknown-game": "error.save-game.title",
+}
+"""By reason why an undamaged match can't be opened on this site, the title of the message about it."""
+
 
 class Matches:
     """The saved matches, the match on the table, and the dialogs about it."""
@@ -160,10 +167,10 @@ class Matches:
         try:
             match = Match.read(save.record)
         except BadRecord as bad:
-            rules, name = bad.code in ("older-rules", "newer-rules"), shown_name(save)
-            said = t("error.save-rules", name=name) if rules else t("error.save-damaged", name=name)
+            name, title = shown_name(save), CLOSED.get(bad.code)
+            said = t("error.save-closed", name=name) if title else t("error.save-damaged", name=name)
             self._notices.message(
-                t("error.save-rules.title") if rules else t("error.save-damaged.title"),
+                t(title or "error.save-damaged.title"),
                 said + "\n" + bad.sentence(lang()),
                 (t("app.ok"), None),
                 (t("save.damaged.export"), lambda: self.saves_drawer.export(save.id)),

@@ -10,6 +10,7 @@ from typing import Any
 
 from js import CSS, Date
 
+from ...core.game.registry import games
 from ...core.match.match import Match
 from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
@@ -79,6 +80,8 @@ class SavesDrawer:
     def _entry(self, save: Save) -> Markup:
         name, picture = shown_name(save), self.saves.picture(save.id)
         board = h("div", "save-picture", *([h("img", "", src=picture, alt="")] if picture else []))
+        over, missing = save.facts.get("turn") is None, save.game not in games()
+        lacks = [h("p", "save-state", t("save.missing", game=clean_name(save.game, NAME_LENGTH)))] if missing else []
         body = h(
             "div",
             "save-body",
@@ -86,8 +89,8 @@ class SavesDrawer:
             h("p", "save-turn", turn_words(save)),
             h("p", "save-game", seat_words(save)),
             h("p", "save-state", self._state(save)),
+            *lacks,
         )
-        over = save.facts.get("turn") is None
         tools = [
             button(cls, t(key), aria_label=t(f"{key}.label", name=name), **{f"data_save_{kind}": save.id})
             for kind, key, cls in (
@@ -96,6 +99,7 @@ class SavesDrawer:
                 ("export", "save.export", "button button-quiet"),
                 ("delete", "save.delete", "button button-quiet"),
             )
+            if kind != "open" or not missing
         ]
         return h("li", "save", board, body, h("div", "save-tools", *tools), data_save=save.id)
 
