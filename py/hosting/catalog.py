@@ -26,6 +26,7 @@ load(asked["installed"])
 import takujo.catalog
 from takujo.board_pictures import board_pictures
 from takujo.games import games as all_games
+from takujo.study import page
 from takujo.web.screens.rules_view import written
 texts = asked["texts"]
 games = takujo.catalog.catalog()
@@ -34,6 +35,8 @@ answer = {"catalog": games, "pictures": pictures}
 answer |= {"lessons": takujo.catalog.lessons(), "problems": takujo.catalog.problems()}
 answer["rules"] = {id: written(game, texts) for id, game in all_games().items()}
 answer["rules_pictures"] = {id: board_pictures(game) for id, game in all_games().items()}
+answer["studies"] = {id: page.parts(id) for id in all_games()}
+answer["study_style"] = page.part_style()
 answer["boards"] = {game["id"]: takujo.catalog.first_boards(game["id"]) for game in games}
 sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
@@ -44,7 +47,7 @@ PLACE = re.compile(r'^ *File "(.+)", line (\d+)', re.MULTILINE)
 
 
 def write_catalog(site: Site, texts: Path) -> None:
-    """Write catalog.js and the cards, lessons, problems, boards, rules and their pictures of a site's games.
+    """Write catalog.js, and the cards, lessons, problems, boards, rules, pictures and reports of a site's games.
 
     `texts` is the script with the page's texts.
     """
@@ -61,11 +64,20 @@ def write_catalog(site: Site, texts: Path) -> None:
     pages = {f"{game}.{lang}.html": page.encode() for game, of in answer["rules"].items() for lang, page in of.items()}
     drawn = {f"{game}.{name}": svg for game, of in answer["rules_pictures"].items() for name, svg in of.items()}
     fill_folder(vendor / "rules", pages)
+    studies = {f"{game}.{lang}.html": part for game, of in answer["studies"].items() for lang, part in of.items()}
+    studies["report.css"] = answer["study_style"]
+    fill_folder(vendor / "studies", {name: text.encode() for name, text in studies.items()})
     fill_folder(vendor / "figures", {f"{name}.svg": svg.encode() for name, svg in drawn.items()})
     fill_folder(vendor / "cards", {f"{game}.svg": picture.encode() for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
         written = {f"{game}.json": json.dumps(of, ensure_ascii=False).encode() for game, of in answer[folder].items()}
         fill_folder(vendor / folder, written)
+
+
+def study_files(site: Site) -> list[Path]:
+    """Return the files from which the reports on rules pages are made; the package's archive doesn't have them."""
+    folder = site.package / "study"
+    return sorted(path for kind in ("*.py", "styles/*.css", "results/*.json") for path in folder.glob(kind))
 
 
 def _json(value: object) -> str:

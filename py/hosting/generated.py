@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from .archive import package_files, write_archive
 from .brand import MANIFEST, PAGE, brand_files, write_brand
-from .catalog import write_catalog
+from .catalog import study_files, write_catalog
 from .edition import write_edition
 from .files import sentence, write_whole
 from .problem import Problem
@@ -100,6 +100,8 @@ class Generated:
         sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
         brand = brand_files(self.site)
         texts = {name: self.site.root / name for name in ((TEXTS, PAGE, MANIFEST) if brand else (TEXTS,))}
-        for name, path in (sheets | texts | brand | colour_files(self.site) | package_files(self.site)).items():
+        studies = {f"study/{path.name}": path for path in study_files(self.site)}
+        sources = sheets | texts | brand | colour_files(self.site) | package_files(self.site) | studies
+        for name, path in sources.items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

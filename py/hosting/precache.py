@@ -11,7 +11,7 @@ from functools import lru_cache
 from .problem import Problem
 from .site import TEMPLATE, Site
 
-FOLDERS = ("boards", "lessons", "licences", "problems", "qr", "rules")
+FOLDERS = ("boards", "lessons", "licences", "problems", "qr", "rules", "studies")
 LATER = tuple(f"static/vendor/{folder}/" for folder in FOLDERS)
 """The folders whose files the service worker caches only when they are first used."""
 MARKS = re.compile(r'data-text[\w-]*="[^"]*"|(?:src|href)="\./[^"]*"|</html>')

@@ -91,6 +91,24 @@ def test_a_chapter_offers_one_lesson(visit: Visit, game: str) -> None:
     assert offered.locator("xpath=..").locator("h3").count() == 0
 
 
+def test_the_playtest_report_is_fetched_when_it_is_opened(visit: Visit) -> None:
+    you = reader(visit, PHONE, "ja")
+    page, fetched = you.page, list[str]()
+    page.on("request", lambda request: fetched.append(request.url) if "/studies/" in request.url else None)
+    place = page.locator(".study > div")
+    page.wait_for_timeout(300)
+    assert fetched == []
+    page.locator(".study summary").click()
+    place.locator("h2").first.wait_for()
+    assert fetched[0].endswith("wartime-economy.ja.html")
+    links = place.locator("a[href]").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert len(links) == 10
+    assert all(link.startswith("#m=") for link in links)
+    item = "document.querySelector('.study > div').shadowRoot.querySelector('li')"
+    you.until(f"() => getComputedStyle({item}).display === 'grid'")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]
+
+
 DRAWN = """() => Array.from(document.querySelectorAll(".board-picture > div"), (one) => {
   const part = one.shadowRoot?.querySelector("svg :is(rect, polygon, path)[fill^='var']");
   return part ? getComputedStyle(part).fill : "";

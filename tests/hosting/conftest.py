@@ -44,6 +44,14 @@ def board_pictures(game):
     return {"board.en": '<svg xmlns="http://www.w3.org/2000/svg"></svg>'}
 """
 
+STUDY = """
+def parts(game):
+    return {lang: f'<article class="report">{game}</article>' for lang in ("ja", "en")}
+
+def part_style():
+    return ":host {}"
+"""
+
 GAMES = """
 def games():
     return {"tiny-game": None}
@@ -64,6 +72,8 @@ FILES = {
     "py/takujo/catalog.py": CATALOG,
     "py/takujo/games/__init__.py": GAMES,
     "py/takujo/installed.py": "def load(paths):\n    pass\n",
+    "py/takujo/study/__init__.py": "",
+    "py/takujo/study/page.py": STUDY,
     "py/takujo/web/__init__.py": "",
     "py/takujo/web/screens/__init__.py": "",
     "py/takujo/web/screens/rules_view.py": RULES,

@@ -64,11 +64,14 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/python/start.zip.xz",
         "static/vendor/rules/tiny-game.en.html",
         "static/vendor/rules/tiny-game.ja.html",
+        "static/vendor/studies/report.css",
+        "static/vendor/studies/tiny-game.en.html",
+        "static/vendor/studies/tiny-game.ja.html",
         "static/vendor/takujo.js",
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"31 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"34 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_webassembly_comes_in_two_parts_or_whole(site: Site, tmp_path: Path, said: list[str]) -> None:
@@ -106,7 +109,8 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
     later = {
         name
         for name in found
-        if name.split("/")[2:3] and name.split("/")[2] in ("boards", "lessons", "licences", "problems", "rules")
+        if name.split("/")[2:3]
+        and name.split("/")[2] in ("boards", "lessons", "licences", "problems", "rules", "studies")
     }
     assert listed["files"] | listed["later"] == found
     assert set(listed["later"]) == later and not set(listed["files"]) & later  # kept once they are asked for

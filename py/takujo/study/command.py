@@ -24,14 +24,12 @@ from ..ladder.workers import open_workers, results
 from .comparison import compare, comparison_page
 from .figures import Share, figures, to_json
 from .measurement import Measured, measure, parse
-from .page import report_page
+from .page import RESULTS, report_page
 from .progress import ProgressBar
 from .skill import LADDER_SEEDS, measured_ladder, pairs, stored_ladder
 
 ITERATIONS = 20_000
 """The budget per decision, in slices of thinking, so that the same seeds give the same matches on every machine."""
-RESULTS = Path(__file__).parent / "results"
-"""The folder with the figures of the reports that the games' rules pages show."""
 SITE = "http://localhost:8000/"
 
 ABOUT = """\
@@ -192,6 +190,7 @@ def _command(asked: Namespace) -> str:
 
 
 def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
     file.write_text(text, "utf-8")
     print(file)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from statistics import quantiles
 from typing import Any, NamedTuple
 
@@ -147,7 +148,7 @@ def figures(contest: Contest, matches: Sequence[Measured], ladder: Sequence[Shar
         spread_of(tally(match.waits for match in matches), [_mean_of(match.waits) for match in matches]),
         _percent(rate([_out(match) for match in matches])) if losers else None,
         spread([float(match.leads) for match in matches]) if several else None,
-        spread([100 * match.clear for match in decided if match.clear is not None]) if decided else None,
+        spread([100 * match.clear for match in decided if match.clear is not None], 100) if decided else None,
         _course(decided),
         _percent(ratio([(match.luck, match.luck + match.skill) for match in matches])) if pieces else None,
         _scores(matches, contest.seats) if points else [],
@@ -319,11 +320,11 @@ def _used(match: Measured, counts: Sequence[int], worse: int) -> float | None:
 # -- distributions
 
 
-def spread(values: Sequence[float]) -> Spread:
-    """Return how values, one for each match, are distributed."""
+def spread(values: Sequence[float], most: float = inf) -> Spread:
+    """Return how values, one for each match, are distributed; none of them is above `most`."""
     estimate = mean([[value] for value in values]).rounded()
     ordered = sorted(values)
-    return _spread_about(estimate, ordered, bins(ordered))
+    return _spread_about(estimate, ordered, bins(ordered, most=most))
 
 
 def spread_of(counts: Counts, means: Sequence[float]) -> Spread:
@@ -345,11 +346,15 @@ def _at(ordered: Sequence[float], share: float) -> float:
     return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
 
 
-def bins(ordered: Sequence[float], cut: float = 1.0) -> list[Bin]:
+def bins(ordered: Sequence[float], cut: float = 1.0, most: float = inf) -> list[Bin]:
     """Return bars with round ends for ordered values; values above the share `cut` are counted in the last bar.
+
+    `most` is the largest possible value, which the last bar includes.
 
     >>> [tuple(one) for one in bins([0, 0, 1, 3])]
     [(0, 1, 2), (1, 2, 1), (2, 3, 0), (3, 4, 1)]
+    >>> bins([90, 99.5, 100], most=100)[-1]
+    Bin(low=99, high=100, many=2)
     """
     low, high = ordered[0], _at(ordered, cut)
     whole = all(value == int(value) for value in ordered)
@@ -358,6 +363,8 @@ def bins(ordered: Sequence[float], cut: float = 1.0) -> list[Bin]:
         width = max(1.0, width)
     start = width * int(low // width)
     count = int((high - start) // width) + 1
+    if high == most:
+        count = max(1, count - 1)
     found = [0] * count
     for value in ordered:
         found[min(count - 1, int((value - start) / width + 1e-9))] += 1

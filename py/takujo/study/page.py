@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 
 from ..core.text.texts import LANGS
-from .figures import Figures
+from .figures import Figures, from_json
 from .report import Report
 
+RESULTS = Path(__file__).parent / "results"
+"""The folder with the figures of the reports that the games' rules pages show."""
 NAMES = {"ja": "日本語", "en": "English"}
 
 
@@ -41,9 +44,24 @@ def page(title: str, articles: dict[str, str], lang: str) -> str:
     )
 
 
-def fragment(figures: Figures, lang: str) -> str:
-    """Return a report as an element with its styles, for a page that sets the colours."""
-    return f"<style>{style('report')}</style>{Report(figures, lang).article()}"
+def stored(game: str) -> Figures | None:
+    """Return the stored figures of a game's report; None if there are none.
+
+    Raises ValueError, TypeError or KeyError if the file is damaged.
+    """
+    file = RESULTS / f"{game}.json"
+    return from_json(file.read_text("utf-8")) if file.is_file() else None
+
+
+def parts(game: str) -> dict[str, str]:
+    """Return the report that a game's rules page opens, by language; {} if there is none."""
+    figures = stored(game)
+    return {} if figures is None else {lang: Report(figures, lang).article() for lang in LANGS}
+
+
+def part_style() -> str:
+    """Return the stylesheet of a report that is a part of the page, in the colours of the page's theme."""
+    return style("part") + style("report")
 
 
 def style(name: str) -> str:

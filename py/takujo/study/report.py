@@ -16,7 +16,10 @@ Said = Callable[..., str]
 
 
 class Report:
-    """The report of a playtest in one language; links to matches begin with `site`, the address of the page."""
+    """The report of a playtest in one language; links to matches begin with `site`, the address of the page.
+
+    With `site` "", the report is a part of the page itself, below a heading of the page.
+    """
 
     def __init__(self, figures: Figures, lang: str, site: str = "") -> None:
         self.figures = figures
@@ -47,6 +50,8 @@ class Report:
             said.append(self._t("lead.options", options=", ".join(f"{k}={v}" for k, v in f.options.items())))
         if f.numbers:
             said.append(self._t("lead.numbers", numbers=f.numbers))
+        if not self.site:
+            return f"<header>{self._para(*said)}</header>"
         return (
             f'<header><p class="eyebrow">{escape(self._t("eyebrow"))}</p><h1>{escape(f.title[self._at])}</h1>'
             f'<p class="sub">{escape(self._t("heading"))}</p>{self._para(*said)}</header>'

@@ -14,7 +14,7 @@ WORDS = Texts(
         ),
         "lead.options": ("オプション：{options}。", "Options: {options}."),
         "lead.numbers": ("数値セット：{numbers}。", "Value set: {numbers}."),
-        "level.random": ("「でたらめ」", "“random”"),
+        "level.random": ("「ランダム」", "“random”"),
         "level.easy": ("「やさしい」", "“easy”"),
         "level.normal": ("「ふつう」", "“normal”"),
         "level.strong": ("「強い」", "“strong”"),

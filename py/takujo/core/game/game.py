@@ -151,6 +151,7 @@ class Game:
         extras: tuple[str, ...] = (),
         daily_since: str = "",
         oldest: int = 1,
+        studied: bool = False,
     ) -> None:
         self.id = id
         self.package = package
@@ -178,6 +179,8 @@ class Game:
         """The names of the optional parts that the game has: "forms", "aims", "calibration" and so on."""
         self.daily_since: str = daily_since
         """The first day (YYYY-MM-DD) whose challenge may be from this game; "" if the game has no challenges."""
+        self.studied: bool = studied
+        """Whether the rules page opens a playtest report of the game, whose figures are in takujo/study/results."""
         self.numbers: Numbers = STANDARD
         """The value set in use."""
         self._standard: Game = self

@@ -56,4 +56,5 @@ GAME = Game(
     manners=("bold", "cautious", "trader", "warrior"),
     card=CARD,
     extras=("aims", "annotations", "encoding", "forecast_claims", "forms", "lessons", "problems", "routes", "tuning"),
+    studied=True,
 )

@@ -36,4 +36,5 @@ GAME = Game(
     manners=("warrior", "builder"),
     extras=("calibration", "encoding", "forecast_claims", "lessons", "problems", "rollouts", "routes", "tuning"),
     daily_since="1970-01-01",
+    studied=True,
 )

@@ -29,4 +29,5 @@ GAME = Game(
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
     extras=("aims", "calibration", "encoding", "forecast_claims", "lessons", "problems", "routes", "tuning"),
+    studied=True,
 )

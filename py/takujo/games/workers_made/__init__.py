@@ -43,4 +43,5 @@ GAME = Game(
         "series",
         "tuning",
     ),
+    studied=True,
 )

@@ -78,7 +78,8 @@ class RulesPage:
         from ..guide.lesson_catalog import known  # Few visitors read the rules here, so this is imported late.
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
-        self._view = RulesView(game.id, lang(), t, lessons, *([self._editor().number] if self._editing else []))
+        number = self._editor().number if self._editing else None
+        self._view = RulesView(game.id, lang(), t, lessons, number, game.studied)
         own = self._editing or bool(game.numbers.values)
         panel = self._editor().begin(games()[game.id]) if self._editing else self._about(game)
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())

@@ -19,6 +19,12 @@ _WORDS = Texts(
     {
         "contents": ("目次", "Contents"),
         "top": ("先頭へ", "Top"),
+        "study": ("どれくらい公平？", "How even is it?"),
+        "study.note": ("CPUどうしの対局から分かること", "What matches between computers show"),
+        "study.lost": (
+            "報告を読み込めません。接続を確かめて、もう一度開いてください。",
+            "The report can’t be loaded. Check the connection, then open it again.",
+        ),
         "search": ("ルールを検索", "Search the rules"),
         "search.example": ("言葉か番号（例：3.2）", "Word or number, e.g. 3.2"),
         "found": ("{n}か所", "{n} sections"),
@@ -45,13 +51,15 @@ class RulesView:
         lang: str,
         t: Callable[..., str],
         lessons: Sequence[Taught] = (),
-        number: Callable[[Cell], Markup | None] = lambda _cell: None,
+        number: Callable[[Cell], Markup | None] | None = None,
+        studied: bool = False,
     ) -> None:
         self._game = game
         self._lang = lang
         self._t = t
         self._lessons = lessons
         self._number = number
+        self._studied = studied
 
     def tools(self) -> list[Markup]:
         """Describe what stays in view: the way back, the way up, and on a phone the button that opens the contents."""
@@ -96,7 +104,13 @@ class RulesView:
         if said:
             lines.append(button("button button-quiet", self._t("numbers.adopt"), data_adopt=""))
         own = button("button button-quiet", self._t("numbers.own"), id="correct-numbers")
-        return h("div", "about-numbers", *lines, own)
+        return h("div", "about-numbers", *lines, own, self._study() if self._studied else None)
+
+    def _study(self) -> Markup:
+        """Describe the place of the playtest report, which static/rules/reader.mjs fetches when it is opened."""
+        summary = h("summary", "", h("b", "", self._said("study")), " ", h("span", "", self._said("study.note")))
+        place = h("div", "", data_study=f"{self._game}.{self._lang}", data_lost=self._said("study.lost"))
+        return h("details", "study", summary, place)
 
     def section(self, section: Section) -> Markup:
         """Describe a section; a chapter has a button for the lesson that covers most of it."""
@@ -161,7 +175,9 @@ class RulesView:
         return h("div", "table-scroll", table, tabindex="0", role="region", aria_label=block.caption)
 
     def _cell(self, cell: Cell) -> Markup:
-        found: list[Markup | str] = [self._number(cell) or h("span", "num", cell.text)]
+        found: list[Markup | str] = [
+            (self._number(cell) if self._number is not None else None) or h("span", "num", cell.text)
+        ]
         if cell.source is not None:
             kind, why = cell.source.kind, cell.source.why
             kind_said = self._t(f"prov.{kind}")
@@ -210,7 +226,7 @@ def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     for lang in LANGS:
         lessons = [(f"{game.id}/{id}", lesson(game, id).title[lang], lesson(game, id).covers) for id in ids(game)]
-        view = RulesView(game.id, lang, partial(table, lang), lessons)
+        view = RulesView(game.id, lang, partial(table, lang), lessons, studied=game.studied)
         sections = game.page.rules(lang)
         body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
         parts = (view.tools(), view.contents(sections), body)
