@@ -54,7 +54,7 @@ class Scale(NamedTuple):
     suffix: str = ""
 
     def x(self, value: float) -> float:
-        """Return the place of a value."""
+        """Return the x coordinate of a value."""
         inside = min(max(value, self.low), self.high)
         return LEFT + (RIGHT - LEFT) * (inside - self.low) / ((self.high - self.low) or 1)
 

@@ -35,7 +35,7 @@ def games() -> dict[str, Game]:
 
 
 def look_in(folders: Iterable[str], more: Iterable[str] = (), *, only: bool = False) -> None:
-    """Find games in these folders, too, or nowhere else; `more` are names of modules that are imported already."""
+    """Look for games in these folders too (with `only` in no others), and in the imported modules named by `more`."""
     kept = [] if only else [*__path__]
     __path__[:] = [*kept, *(folder for folder in folders if folder not in kept)]
     _more.extend(more)

@@ -15,7 +15,7 @@ from ..contest.play import Played, ThinkingTime
 
 
 class Numbered(Protocol):
-    """A match of a contest, of which the seed and the number of the rotation are known."""
+    """A match of a contest with its seed and the number of its rotation."""
 
     @property
     def seed(self) -> int: ...

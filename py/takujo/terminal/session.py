@@ -70,7 +70,7 @@ class Session:
     # -- the match
 
     def run(self) -> None:
-        """Play until the people leave, or the match ends without any."""
+        """Play until the people leave; a match of computers alone ends with its result."""
         try:
             while self.match.outcome() is None or self._seat.people(self.match):
                 self._go_on()

@@ -1,4 +1,4 @@
-"""Everything in numbers that a game with given seats, options and values has, for programs that learn."""
+"""A game with given seats and options in numbers, for programs that learn: actions, tensors, returns and limits."""
 
 from __future__ import annotations
 

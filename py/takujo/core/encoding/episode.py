@@ -167,10 +167,10 @@ class Episode:
         return observation_string(self.position, seat)
 
     def information_state_string(self, seat: int) -> str:
-        """Return everything that a seat has seen and done until now: each action as it was told, then what it sees.
+        """Return everything that a seat has seen and done until now: the actions as it saw them, then what it sees.
 
-        A code between them stands for what the seat saw earlier. Two states differ here exactly if the seat can tell
-        them apart by remembering everything.
+        A code between them stands for what the seat saw earlier. The texts of two states differ exactly if the seat can
+        distinguish them by remembering everything.
         """
         memory = self._memories.get(seat, Memory())
         for point in range(memory.point, len(self.turns)):

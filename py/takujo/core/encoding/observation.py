@@ -30,6 +30,6 @@ class Memory(NamedTuple):
     """A line for each action, with what is hidden from the seat as "?"."""
 
     def after(self, before: Position, actor: int, told: str, seat: int) -> Memory:
-        """Return the memory after an action, which was taken at a position and was told to the seat like this."""
+        """Return the memory after an action, taken in the position `before`, that the seat saw as `told`."""
         code = blake2b(self.code + observation_string(before, seat).encode(), digest_size=12).digest()
         return Memory(self.point + 1, code, f"{self.told}{actor} {told}\n")

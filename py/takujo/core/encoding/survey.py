@@ -1,4 +1,4 @@
-"""What random matches show of a game that states no ranges and capacities, such as an author's game in one file."""
+"""Finds by random matches the ranges and sizes that a game doesn't state, such as an author's game in one file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPARE = 2
 
 
 class Surveyed(NamedTuple):
-    """The part `encoding` of a game that has none: what random matches have shown.
+    """The `encoding` part of a game that doesn't define one, made from random matches.
 
     The same game, seats and options always give the same result, because the matches have fixed seeds.
     """
@@ -44,11 +44,11 @@ class Surveyed(NamedTuple):
         return {field: _range(field, values) for field, values in self.found.items()}
 
     def capacities(self, seats: int, options: Options) -> dict[str, int]:
-        """Return twice what each field held at most."""
+        """Return by field twice the largest size that it had in the random matches."""
         return {field: SPARE * most for field, most in self.held.items()}
 
     def bounds(self, seats: int, options: Options) -> Bounds:
-        """Return the limits of all numbers in positions for the points, because the rules don't state any."""
+        """Return as limits of the points those of all numbers in positions, because the rules state none."""
         return Bounds((-MOST, MOST), self.chances)
 
     def free_actions(self, position: Position, seat: int) -> Iterable[Action]:

@@ -89,7 +89,7 @@ def form_of(kind: str) -> str:
 
 
 def lengths(position: Position, codes: WordCodes) -> dict[str, int]:
-    """Return by field what `capacities` limits: entries of a list or map, length of a row, cells of a tree."""
+    """Return the size of each field that `capacities` limits: entries of a list or map, cells of a row or tree."""
     found: dict[str, int] = {}
     for field, kind in type(position).kinds.items():
         value: object = getattr(position, field)

@@ -197,13 +197,13 @@ class AnnotationsPart(Protocol[Seen_contra]):
     """
 
     def results(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str], /) -> Sequence[BoardNote]:
-        """Return what an action has brought about, such as a battle's result; () for most actions.
+        """Return notes on the results of an action, such as those of a battle; () for most actions.
 
         `before` is the reader's view; hidden parts of the turn are HIDDEN or left out.
         """
 
     def threats(self, lang: str, view: Seen_contra, seat: int, called: Sequence[str], /) -> Sequence[BoardNote]:
-        """Return what others could take from a seat next, as far as the view shows it."""
+        """Return notes on what others could take from a seat next, as far as the view shows it."""
 
 
 class PlayersPart(Protocol[P]):

@@ -85,7 +85,7 @@ def _counters(step: AnswerStep) -> Iterator[Action]:
 
 
 def _at(bundle_: Bundle, more: int) -> Bundle | None:
-    """Return a bundle of the grid with so much more money, if it has money; None if that is outside the grid."""
+    """Return a bundle of the grid with `more` money, if it has any money; None outside of the grid."""
     if not bundle_[MONEY]:
         return bundle_
     price = bundle_[MONEY] + more

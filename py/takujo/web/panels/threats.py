@@ -20,7 +20,7 @@ class Threats:
         self._choice = choice
 
     def show(self, look: TableLook) -> None:
-        """Take the threats at the viewed point; in lessons and puzzles, none."""
+        """Show the threats at the viewed point, except in lessons and puzzles."""
         offered = look.match.game.annotations is not None and not look.match.by.guided and _seat(look) is not None
         wanted = offered and bool(settings().get("threats"))
         for id in BUTTONS:

@@ -18,7 +18,7 @@ from .routes import place_target, route
 
 
 def results(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return what the dice of a battle or a bombing have done at its space."""
+    """Return a note on the result of the dice of a battle or a bombing, at its space."""
     places = tuple(route(before, turn.seat, turn.action)) if turn.seat == CHANCE else ()
     seat = next((event.seat for event in turn.events if event.seat >= 0), CHANCE)
     text = effect(lang, turn.events) if places and seat != CHANCE else ""
@@ -26,7 +26,7 @@ def results(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequenc
 
 
 def threats(lang: str, view: CoProsperityPosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return the attacks on the spaces of a seat that enemy units could make at once."""
+    """Return notes on the attacks that enemy units could make at once on the spaces of a seat."""
     enemy = 1 - seat
     return [
         BoardNote(

@@ -12,7 +12,7 @@ from .position import CoProsperityPosition
 
 
 class Threat(NamedTuple):
-    """What could attack a space from another place."""
+    """The enemy units that could attack a space from one other place."""
 
     space: int
     """The threatened space."""

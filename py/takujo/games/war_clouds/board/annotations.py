@@ -18,7 +18,7 @@ _FOUGHT = ("battle", "defend", "conquer")
 
 
 def results(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return what fighting and occupying units have done at each hex (7.5, 7.6, 7.8, 7.11)."""
+    """Return notes on the results of fighting and occupying units, at their hexes (7.5, 7.6, 7.8, 7.11)."""
     found = ((event, _words(lang, event, called)) for event in turn.events)
     return [BoardNote((cell_target(event.word("cell")),), event.seat, text) for event, text in found if text]
 
@@ -32,7 +32,7 @@ def _words(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def threats(lang: str, view: WarCloudsPosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return what the other nations' units could do to the hexes of a seat next."""
+    """Return notes on what the other nations' units could do next to the hexes of a seat."""
     found: list[BoardNote] = []
     for cell, origin, attacker, how in threats_to(view, seat):
         text = WORDS(lang, f"board.threat.{how}", who=called[attacker], cell=CELLS[origin])

@@ -15,7 +15,7 @@ from .routes import front_spot, place_spot
 
 
 def results(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return what each area's battle has brought its two nations."""
+    """Return notes on what each nation gains by an area's battle."""
     return [_note(lang, event) for event in turn.events if event.kind == "area"]
 
 
@@ -27,7 +27,7 @@ def _note(lang: str, event: Event) -> BoardNote:
 
 
 def threats(lang: str, view: WorkersMadePosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return at which spots of a seat the neighbour has more chips; their number is public (2.4)."""
+    """Return notes at the spots of a seat that face more chips of a neighbour; the numbers are public (2.4)."""
     if view.open:
         return ()
     found: list[BoardNote] = []
