@@ -118,7 +118,7 @@ def worst(found: Sequence[Mistake], seats: int) -> list[Mistake]:
 def decisions(match: Match, seat: int) -> list[Decision]:
     """Return the decisions of a seat with more than one choice; typed results of real dice are no decisions.
 
-    A decision ends before another seat or chance acts, with a turn, and when something hidden is revealed.
+    A decision ends when the turn ends, when something hidden is revealed, and before another seat or chance acts.
     """
     found: list[Decision] = []
     first: int | None = None

@@ -34,7 +34,7 @@ A_MATCH = 2
 
 
 class StretchChange(NamedTuple):
-    """By seat, how values change in a stretch: in the review, and twice by independent playouts."""
+    """The change of each seat's value in a stretch of a match: by the review, and by two separate sets of playouts."""
 
     told: tuple[float, ...]
     one: tuple[float, ...]

@@ -20,7 +20,7 @@ PLAYOUTS = 60
 
 
 class DefaultPlayers:
-    """The computer players (core/game/interface.py, PlayersPart) of a game with rules alone."""
+    """The computer players (core/game/interface.py, PlayersPart) of a game that has only rules."""
 
     GREEDY: Greedy[SeatedPosition] | None = None
     WEIGHTS: Sequence[float] = (1.0,)

@@ -289,7 +289,7 @@ class App:
         self._table.refresh(animate=False)
         self._matches.saves_drawer.show()
         if screen() == "rules":
-            self._rules().say_anew()
+            self._rules().show_again()
         if screen() == "progress":
             self._progress().show()
 

@@ -211,15 +211,15 @@ def test_coming_back_over_the_same_channel_makes_no_room_for_a_flood(world: Worl
     liar, before = world.seats[0], world.host.match.record()
     assert liar.peer is not None
     peer = liar.peer
-    world.host.greets_anew(peer)
+    world.host.greets_again(peer)
     assert [place.state for place in world.host.company.places] == ["host", "lost", "connected"]
     liar.guest.connected()
     world.settle()
     assert [place.state for place in world.host.company.places] == ["host", "connected", "connected"]
     for _ in range(BURST + 5):
-        world.host.greets_anew(peer)
+        world.host.greets_again(peer)
     assert world.drops == ["flood"]
-    world.host.greets_anew(peer)  # of a peer that is gone
+    world.host.greets_again(peer)  # of a peer that is gone
     check_untouched(world, before)
 
 

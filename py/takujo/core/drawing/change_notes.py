@@ -1,4 +1,4 @@
-"""Effects: beside each number that has changed, a note that rises and fades, where it covers nothing else."""
+"""Change notes: beside each number that has changed, a note that rises and fades, where it covers nothing else."""
 
 from __future__ import annotations
 

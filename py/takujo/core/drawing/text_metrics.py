@@ -92,7 +92,7 @@ def _pieces(text: str) -> list[str]:
 
 
 def text_box(x: float, y: float, wide: float, size: float, align: str = "l") -> Box:
-    """Return the place of a line of text of a width, with `x`, `y` and `align` as for `Shapes.text`.
+    """Return the place of a line of text of the given width, with `x`, `y` and `align` as for `Shapes.text`.
 
     >>> text_box(50, 20, 40, 10, "c")
     Box(x=30.0, y=14.0, w=40, h=12.0)

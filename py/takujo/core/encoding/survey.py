@@ -48,7 +48,7 @@ class Surveyed(NamedTuple):
         return {field: SPARE * most for field, most in self.held.items()}
 
     def bounds(self, seats: int, options: Options) -> Bounds:
-        """Return as limits of the points those of all numbers in positions, because the rules state none."""
+        """Return the limits of a match; the points get those of all numbers in positions, as the rules state none."""
         return Bounds((-MOST, MOST), self.chances)
 
     def free_actions(self, position: Position, seat: int) -> Iterable[Action]:

@@ -86,7 +86,7 @@ class TextsPart(Protocol[Seen_contra]):
 
     @property
     def SOUNDS(self) -> Sequence[tuple[str, str]]:
-        """By kind of event, the sound to play (sound.js); of several events, the first in this list decides."""
+        """Kinds of events with their sounds (sound.js); of several events, the first in this list decides."""
 
     def who(self, lang: str, position: Seen_contra, seat: int, /) -> str:
         """Return the name of a seat's side; "" while it is undecided.
@@ -303,7 +303,7 @@ class CalibrationPart(Protocol[Seen_contra]):
 
     @property
     def FITS(self) -> Mapping[str, tuple[float, float]]:
-        """By name of a fit: the shift and the slope by which forecasts are corrected (core/thinking/calibration.py).
+        """The fits by name: the shift and slope by which forecasts are corrected (core/thinking/calibration.py).
 
         `python3 -m takujo claims GAME --fit` finds them.
         """
@@ -329,11 +329,11 @@ class ForecastClaimsPart(Protocol[P]):
 
     @property
     def BARS(self) -> Mapping[str, float]:
-        """By kind of forecast: the largest allowed difference between the mean forecast and the mean outcome."""
+        """The largest allowed differences between mean forecasts and mean outcomes, by kind of forecast."""
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
-        """By forecast that no match can check, the reason.
+        """The forecasts that no match can check, each with the reason.
 
         A forecast is "outlook", or an aim's key and argument, "aim.tile.worth".
         """
@@ -420,7 +420,7 @@ class FindingPart(Protocol[P]):
 
     @property
     def FINDERS(self) -> Mapping[str, Finder[P]]:
-        """By theme, how its puzzles are found."""
+        """The finders of puzzles, by the theme of the puzzles."""
 
 
 class RolloutsPart(Protocol[P]):

@@ -127,9 +127,9 @@ class Witness:
         self.seen, self.without, self._absent = "", self._absent, ()
 
     def is_made(self, proof: Proof | None, device: int, reachable: bool) -> bool:
-        """Return whether a finished roll was made without this device, or with the part that it revealed.
+        """Return whether a finished roll leaves this device out, or contains the part that this device revealed.
 
-        Raises Cheated if it was made without this device although the device was `reachable`.
+        Raises Cheated if the roll leaves it out although the device was `reachable`.
         """
         if proof is None:
             return False

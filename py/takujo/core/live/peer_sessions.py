@@ -84,7 +84,7 @@ class Reception(ABC):
         self._peers.pop(peer, None)
         self._lose(peer)
 
-    def greets_anew(self, peer: int) -> None:
+    def greets_again(self, peer: int) -> None:
         """Note that the peer of a channel starts again: its device counts as lost until its hello."""
         known = self._peers.get(peer)
         if known is None:

@@ -145,7 +145,7 @@ class Names(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A place on a drawing, "x y", both within its margins."""
+    """The coordinates of a place on a drawing, "x y", each within its range."""
 
     x: tuple[int, int]
     y: tuple[int, int]

@@ -147,7 +147,7 @@ class Hosting:
             self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):
             if text == AGAIN and line in self._peers:
-                self.core.greets_anew(self._peers[line])
+                self.core.greets_again(self._peers[line])
         elif event == "text":
             if line in self._peers:
                 self.core.receive(self._peers[line], text)

@@ -64,7 +64,7 @@ class RulesPage:
             self.show(game, state.get("rule", ""), "editing" in state)
         return game is not None
 
-    def say_anew(self) -> None:
+    def show_again(self) -> None:
         """Show the same rules again after a change of language."""
         if self._game is not None:
             self.show(self._game, editing=self._editing)

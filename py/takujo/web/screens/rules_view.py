@@ -72,7 +72,7 @@ class RulesView:
         return button("button button-quiet", self._said("report"), data_report="")
 
     def contents(self, sections: Sequence[Section]) -> list[Markup]:
-        """Describe the search field, the place for its results, the chapters with their parts, and a report."""
+        """Describe the search field, the place for its results, the chapters with their parts, and a report button."""
         label, example = h("span", "unseen", self._said("search")), self._said("search.example")
         field = h("input", type="search", id="rules-search", placeholder=example, autocomplete="off")
         said = {"none": "found.none", "one": "found.one", "many": "found"}

@@ -222,7 +222,7 @@ class Table:
     # -- playing
 
     def play(self, action: Action | str, *ahead: Action) -> None:
-        """Play an action for the person who must decide, and what follows it; a refusal is shown."""
+        """Play an action for the person who must decide, then the actions `ahead`; show a refusal."""
         seat, match = self.situation.deciding(), self.situation.match
         if seat is not None and match is not None:
             self._row.begin(match, seat, ahead)

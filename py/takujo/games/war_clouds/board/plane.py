@@ -43,10 +43,7 @@ _REACH = ((4, 2), (0, 4), (-4, 2), (-4, -2), (0, -4), (4, -2))
 
 
 def rim(cell: int, mates: Collection[int]) -> str:
-    """Return the path of a line along the inside of a hex's edges, but not those towards its mates.
-
-    There the line ends at the edge.
-    """
+    """Return the path of a line along the inside of those edges of a hex that it doesn't share with `mates`."""
     free = [other not in mates for other in AROUND[cell]]
     x, y = SPOTS[cell]
     if all(free):

@@ -35,7 +35,7 @@ def contents(lang: str, package: Package) -> str:
 
 
 def cost(lang: str, goods: str, sign: str = "−") -> str:
-    """Return as text, with a sign, cubes given in the form of events: `0+0+1+0+0`."""
+    """Return cubes, given in the form of events (`0+0+1+0+0`), as text with a sign."""
     return bundle(lang, [int(n) for n in goods.split("+")], sign)
 
 

@@ -135,7 +135,7 @@ class Purse:
         return total
 
     def use(self, extra: Cost) -> list[int]:
-        """Return the needs by good, increased by some goods."""
+        """Return by good how many cubes are needed if the goods `extra` are needed too."""
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 

@@ -179,7 +179,7 @@ def may_offer(p: WarCloudsPosition) -> bool:
 
 
 def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of money for goods that a seat would buy, to a nation that would sell them; None without one."""
+    """Return an offer of money for goods that a seat would buy from a nation that would sell them; None if none."""
     wanted = [good for good, n in enumerate(plan.buys) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if wanted else ():
@@ -192,7 +192,7 @@ def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offe
 
 
 def sale(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
-    """Return an offer of goods that a seat would sell, to a nation whose blocs lack them; None without one."""
+    """Return an offer of goods that a seat would sell to a nation whose blocs lack them; None if there is none."""
     spared = [good for good, n in enumerate(plan.sells) if n]
     found: list[tuple[float, Offer]] = []
     for other, theirs in _others(p, seat, skill) if spared else ():
