@@ -18,7 +18,8 @@
 //   float x y s size: a label that rises and fades once for each id; with world, x and y are on that plane
 //   splash x y r fill: drops and widening rings, once for each id
 //   world id x y w h bounds [left, top, right, bottom] most of […]: the one window onto a plane that pans and zooms. It shows
-//     all of the bounds, at up to `most` board units for one of the plane's, until the person zooms in; at the top level only
+//     all of the bounds, at up to `most` board units for one of the plane's, until the person zooms in; at the top level only.
+//     least, focus [x, y]: the smallest scale at first, and what is then in the middle; buttons: where those for zooming end
 // A shape whose id was in the last frame glides to its new place in `motion` ms (hop: true: in small arcs); new ids fade
 // in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that another
 // person is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
@@ -26,7 +27,7 @@
 // In shapes, in the world's "of" and in targets, [at, count] stands for `count` items of the last frame's
 // list, from the index `at` on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
-//   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "cycle": name, "focus": n (one of
+//   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "drag": true (it can be dragged to another), "cycle": name, "focus": n (one of
 //   the cycle's possibilities: the "chosen" one is shown; wheel, R and the bar at #turner ask for the next), "form": name
 //   (it opens a dialog), "plain" (no veil when off), "minor" (only a thin line when lit)}
 
@@ -58,6 +59,7 @@ import { Turner } from "./painter/wheel-controls.js";
 /** @type {Targets} */ let targets;
 /** @type {Tip} */ let tip;
 /** @type {Turner} */ let turner;
+/** Made when something can first be dragged. @type {import("./painter/drag.js").Drag | null} */ let drag = null;
 /** @type {CountersToggle} */ let toggle;
 const motion = new Motion();
 /** A canvas that isn't shown, for what is drawn once and copied often. */
@@ -99,6 +101,12 @@ function redraw() {
 function followCamera() {
   targets.follow();
   turner.follow();
+}
+
+/** Lets things be dragged; few games have such things. */
+async function loadDrag() {
+  const { Drag } = await import("./painter/drag.js");
+  drag ??= new Drag(targets.layer, ctx.canvas, (id) => emit("choose", id));
 }
 
 export const painter = {
@@ -165,6 +173,7 @@ export const painter = {
     picture.show(Boolean(next.fresh));
     targets.show(next.targets, size[0], next.fresh);
     turner.take(next.targets);
+    if (!drag && next.targets.some((/** @type {any} */ target) => target.drag)) loadDrag();
     if (!motion.busy) picture.settle();
     painter.lastPaintMs = performance.now() - began;
   },
@@ -210,7 +219,7 @@ export const painter = {
    * @param {string} json their ids @param {boolean} move
    */
   reveal(json, move) {
-    targets.reveal(JSON.parse(json), move);
+    if (!drag?.active) targets.reveal(JSON.parse(json), move); // What is under the pointer must stay there.
   },
 
   /** Returns the last frame without abbreviations. */

@@ -137,6 +137,7 @@ export class Targets {
     const state = target.state || "info";
     set(entry, "data-state", state);
     set(entry, "data-round", target.round ? "" : null);
+    set(entry, "data-drag", target.drag && (state === "lit" || state === "chosen") ? "" : null);
     set(entry, "aria-label", target.label || target.id);
     set(entry, "aria-pressed", state === "chosen" ? "true" : null);
     set(entry, "aria-disabled", state === "off" ? "true" : null);

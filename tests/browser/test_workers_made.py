@@ -41,6 +41,56 @@ def test_a_match_on_a_phone(started: Visit) -> None:
     by_touch(you, GAME, seed=2)
 
 
+# -- dragging
+
+
+@slow("more ways to play")
+def test_a_chip_is_dragged_to_a_spot_by_mouse_and_by_finger(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 844}, has_touch=True)
+    match = alone(you, GAME, seed=2)
+    page = you.page
+    page.wait_for_selector("[data-target='chip:2'][data-drag]")
+    (seat,) = match.actors()
+
+    def middle(place: str) -> tuple[float, float]:
+        box = page.locator(f"[data-target='{place}']").bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(to: str) -> None:
+        page.evaluate("scrollTo(0, 0)")  # The share dialog's button is further down.
+        page.mouse.move(*middle("chip:2"))
+        page.mouse.down()
+        page.mouse.move(*(middle(to) if to else (5, 5)), steps=5)
+
+    # Let go beside a spot, or given up: nothing is placed, and nothing stays selected.
+    drag("")
+    assert page.locator(".drag-ghost").count() == 1
+    page.mouse.up()
+    assert page.locator("[data-state=chosen], .drag-ghost").count() == 0
+    drag("spot:1")
+    page.wait_for_selector("[data-target='spot:1'].drop")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert (
+        page.locator("[data-state=chosen], .drag-ghost, .drop").count() == 0 and you.shared().digest() == match.digest()
+    )
+    drag("spot:1")
+    page.mouse.up()
+    match.play(seat, "put 1 2")
+    assert you.shared().digest() == match.digest()
+    # By finger, the page keeps still.
+    page.evaluate("scrollTo(0, 0)")
+    touch = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = middle("chip:2"), middle("spot:1")
+    for part in range(6):
+        points = [{"x": x + (to_x - x) * part / 5, "y": y + (to_y - y) * part / 5}]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart", "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    match.play(seat, "put 1 2")
+    assert page.evaluate("scrollY") == 0 and you.shared().digest() == match.digest()
+
+
 # -- the battle
 
 # Notes which line of the log is marked, whenever that changes; at a certain one also what there is to see, and presses

@@ -186,6 +186,7 @@ class Scene(Shapes):
         plain: bool = False,
         lens: bool = False,
         minor: bool = False,
+        drag: bool = False,
         plays: Sequence[Action] = (),
         series: str = "",
         then: str = "",
@@ -213,6 +214,7 @@ class Scene(Shapes):
         `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
+        One with `drag` can be dragged to the target that is selected next, instead of selecting both.
         A `minor` one is highlighted by a thin line only, because the decision is mostly about others.
         """
         self.picks[id] = pick or {}
@@ -233,6 +235,7 @@ class Scene(Shapes):
             "plain": plain,
             "lens": lens,
             "minor": minor,
+            "drag": drag,
         }
         for name, value in more.items():
             if value:

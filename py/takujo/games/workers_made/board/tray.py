@@ -147,7 +147,7 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
             box_ = (x - r - 2, y - r - 4, 2 * r + 4, 2 * r + 4)
             scene.spots[chip_spot(look.near, value)] = Box(*box_), ""
             key = str(value) if pick else ""
-            scene.target(f"chip:{value}", box_, said, pick, "", key, round=True, then=f"chip:{value}")
+            scene.target(f"chip:{value}", box_, said, pick, "", key, round=True, then=f"chip:{value}", drag=bool(pick))
 
 
 def target_plate(scene: Scene, look: Look, box: Box) -> None:
