@@ -25,8 +25,8 @@ from .puzzle_catalog import day_of, today
 class Practice(Beside[ProblemWalk]):
     """Controls a puzzle's match.
 
-    Its buttons call `next(name)` for the puzzle of a name or the next one of a game, `play_on()` to continue the solved
-    one as a match, and `share(name)` to share its address.
+    Its buttons call `next(name)` to open another puzzle (the name of a game stands for its next puzzle), `play_on()` to
+    continue the solved one as a match, and `share(name)` to share its address.
     """
 
     def __init__(

@@ -45,7 +45,7 @@ class HostReserves:
         """By standby connection being tried, the line that it replaces."""
 
     async def offer(self, line: int) -> None:
-        """Make invitations for a line that has opened, and send them; a restored line keeps its own."""
+        """Make standby invitations for a new connection and send them over it; a restored one keeps its old ones."""
         if line in self._invited:
             return
         waiting = self._invited[line] = []
