@@ -120,7 +120,7 @@ class Board:
         view: Any = SimpleNamespace(stage=stage, painter=self.painter, show_choice=lambda: None)
         rest: Any = SimpleNamespace(take_back=lambda: None, say=lambda _words: None)
         nothing: Any = lambda *_: None  # noqa: E731
-        self.input = InputController(question.choice, view, rest, rest, self.play, nothing, nothing)
+        self.input = InputController(question.choice, view, rest, rest, self.play, nothing, nothing, nothing)
         self.input._confirmation = question.confirmation
         question.look.seat = 0
         self.show = lambda: self.input.show(question.look)

@@ -273,3 +273,37 @@ def test_a_press_ends_the_time_that_a_move_is_shown(table: Table) -> None:
         await waiting
 
     run(asyncio.wait_for(whole(), 10))
+
+
+def test_a_result_that_waits_for_a_person_stays_until_they_continue_or_leave(table: Table) -> None:
+    from takujo.web.state.pace import Pace
+
+    match = Match.new("workers-made", 3, seed=7, players=[Player("human", ""), *[Player("random", "")] * 2])
+    while not (match.turns and match.turns[-1].action.verb == "pay"):
+        before, legal = len(match), match.actions(match.actors()[0])
+        match.play(match.actors()[0], next((a for a in legal if a.verb in ("tactic", "done")), legal[0]))
+    shown: list[int | None] = []
+    table.flow._show = shown.append
+    table.flow.computers = Slow(lambda _piece: None)  # type: ignore[assignment]
+    match.seat_players([Player("human", "")] * 3)
+
+    async def whole(leave: Callable[[], None]) -> None:
+        table.flow.note(before)
+        del table.situation.coming[:-1]
+        table.flow.run()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert table.situation.held and shown == [len(match) - 1]
+        leave()
+        while table.flow._running:
+            await asyncio.sleep(0)
+        assert shown.pop() is None and shown == [len(match) - 1] and not table.situation.held
+        shown.clear()
+
+    async def both() -> None:
+        for leave in (table.flow.go_on, table.flow.skip):
+            await whole(leave)
+
+    table.open(match)
+    table.pacing.set(Pace("normal"))
+    run(asyncio.wait_for(both(), 10))

@@ -65,7 +65,11 @@ def watched(desk: Desk, match: Match, luck: Stream, moves: int) -> list[float]:
         legal = match.actions(seat)
         done = [action for action in legal if action.verb in ("done", "end")]
         match.play(seat, done[0] if done and luck.below(3) == 0 else luck.choice(legal))
-        wait += len(desk.pacing.results(match, before)) * desk.pacing.result_ms(match)
+        points = desk.pacing.results(match, before)
+        wait += len(points) * desk.pacing.result_ms(match, points)
+        if points and desk.pacing.stops(match, points[-1]):  # The last one stays until the person continues.
+            waits.append(wait - desk.pacing.result_ms(match, points))
+            wait = 0.0
     return waits
 
 
@@ -120,6 +124,17 @@ def test_results_with_one_prompt_are_one_result(desk: Desk) -> None:
     for speed in ("once",):
         desk.pacing.set(desk.pace(speed))
         assert desk.pacing.results(match, before) == []
+
+
+def test_a_whole_battle_stays_until_the_only_people_continue(desk: Desk) -> None:
+    match = desk.open(alone("workers-made", 3))
+    until(match, lambda turn: turn.action.verb == "pay")
+    pay = len(match) - 1
+    assert desk.pacing.stops(match, pay) and not desk.pacing.stops(match, pay - 3)
+    assert desk.pacing.result_ms(match, [pay]) > desk.pacing.result_ms(match)
+    match.seat_players([Player("human"), Player("human"), Player("random")])
+    desk.situation.open(match, False, lambda: frozenset({PERSON}))
+    assert not desk.pacing.stops(match, pay), "another device would wait too"
 
 
 def of_another(desk: Desk) -> Match:

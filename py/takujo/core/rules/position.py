@@ -226,6 +226,10 @@ class Position(metaclass=PositionType):
         """Return whether the page shows the pending chance event separately, before it continues."""
         return bool(self.stack) and self.stack[-1].paced(self)
 
+    def sums_up(self: Self) -> bool:
+        """Return whether the page waits for a person before the pending chance event, because the result is whole."""
+        return bool(self.stack) and self.stack[-1].sums_up(self)
+
     def clock(self: Self) -> Clock | None:
         """Return the time limit for the pending decision, or None."""
         return self.stack[-1].clock(self) if self.stack else None

@@ -65,6 +65,13 @@ class Step(Named, Generic[P, A], trimmed=True):
         """
         return False
 
+    def sums_up(self, p: P) -> bool:
+        """Return whether a chance event comes when the board shows a whole result that the next decision may clear.
+
+        The page then waits until a person at the device continues.
+        """
+        return False
+
     def clock(self, p: P) -> Clock | None:
         """Return the time limit that a person has for this decision, or None."""
         return None

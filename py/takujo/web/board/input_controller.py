@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class InputController:
     """Turns input from the board and the list of moves into an action, and calls `play(action)`.
 
-    `refuse(refusal)` says why a place can't be chosen.
+    `go_on()` continues after a result that waits for a person; `refuse(refusal)` says why a place can't be chosen.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class InputController:
         notices: Notices,
         play: Callable[..., None],
         undo: Callable[[], None],
+        go_on: Callable[[], None],
         refuse: Callable[[Illegal], None],
     ) -> None:
         self._choice = choice
@@ -46,6 +47,7 @@ class InputController:
         self._notices = notices
         self._play = play
         self._undo = undo
+        self._continue = go_on
         self._refuse = refuse
         self._form: FormDialog | None = None
         self._then = ""
@@ -81,7 +83,9 @@ class InputController:
         chosen = closest(event, "[data-action]")
         opener = closest(event, "[data-form]")
         row = closest(event, "[data-series]")
-        if chosen is not None:
+        if closest(event, "[data-go-on]") is not None:
+            self._continue()
+        elif chosen is not None:
             notation = str(chosen.dataset.action)
             action = next((one for one in self._choice.narrowing.legal if str(one) == notation), None)
             if action is None:

@@ -39,6 +39,9 @@ class Moves:
         match = look.match
         if look.own is not None:
             self._offer(match.game, look.own)
+        elif look.held:
+            self._set_apart = False
+            fill(self._body, _go_on())
         elif look.pacing:
             self._empty(t("move.paced"))
         elif not look.live:
@@ -131,6 +134,12 @@ def repeats(name: str, heading: str) -> bool:
     stems = (word[:4] for word in re.findall(r"[a-z]{3,}", heading.lower()) if word not in ("the", "and", "for"))
     pairs = (pair for pair in map("".join, pairwise(heading)) if min(pair) >= "\u3041")
     return any(word.startswith(stem) for stem in stems for word in words) or any(pair in name for pair in pairs)
+
+
+def _go_on() -> Markup:
+    """Return the button that continues after a result."""
+    words = t("move.go-on")
+    return h("div", "moves-closing", button("move", h("span", "move-name", words), data_go_on="", aria_label=words))
 
 
 def _effect(effect: str) -> list[Markup | str]:

@@ -48,7 +48,8 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
         return look.aside
     key, args = view.prompt()
     if look.pacing and view.actors() == (CHANCE,):
-        return match.game.texts.WORDS(lang(), key, **args)
+        what = match.game.texts.WORDS(lang(), key, **args)
+        return t("prompt.held", what=what) if look.held else what
     if not look.live:
         return t("prompt.past" if look.point else "prompt.past-start")
     actors = match.actors()

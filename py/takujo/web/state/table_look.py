@@ -34,6 +34,8 @@ class TableLook(NamedTuple):
     """The names of the seats."""
     pacing: bool
     """Whether automatic events are being shown one by one."""
+    held: bool
+    """Whether an automatic event stays on the board until a person continues."""
     reviewing: bool
     """Whether the person has opened the review of the match."""
     aside: str

@@ -23,6 +23,8 @@ class Situation:
         self.choice = Choice()
         self.coming: list[int] = []
         """The points of the match with automatic events that are still to be shown, one at a time."""
+        self.held = False
+        """Whether the last of them stays until a person continues."""
         self.aside = ""
         """The prompt of a lesson for moments in which nothing in the match has to be decided; or ""."""
         self.reviewing = False
@@ -97,6 +99,7 @@ class Situation:
             own=None,
             names=self.names(),
             pacing=self.pacing or (cursor.live and match.actors() == (CHANCE,)),  # A lesson waits there.
+            held=self.pacing and self.held,
             reviewing=self.reviewing,
             aside=self.aside,
             apart=self.device.apart,

@@ -71,6 +71,7 @@ class Flow:
         """Start with the match on the table, if there is one; a `script` determines the replies of others."""
         match = self._situation.match
         self._pacing.fast = False
+        self._hurry.set()  # The match before may be waiting for a person.
         self._script = script
         if (
             script is None
@@ -87,6 +88,7 @@ class Flow:
         match = self._situation.match
         if match is not None and self._script is None:
             self._situation.coming, self._replays = self._pacing.results(match, before), False
+            self._hurry.set()
 
     def replay(self, points: list[int]) -> None:
         """Show points of the match one at a time, then the present."""
@@ -98,16 +100,22 @@ class Flow:
         self._hurried = True
         self._hurry.set()
 
+    def go_on(self) -> None:
+        """End the present pause, so that what is queued continues."""
+        self._hurry.set()
+
     def skip(self) -> None:
         """Drop the queued events, without showing them."""
         if self._situation.coming:
             self._situation.coming = []
+            self._hurry.set()
             self._show(None)
 
     def leave(self) -> None:
         """Drop the queued events, because another screen follows; when the table is shown again, it is the present."""
         if self._situation.cursor is not None and self._situation.pacing:
             self._situation.coming = []
+            self._hurry.set()
             self._situation.cursor.to_live()
 
     def run(self) -> None:
@@ -156,8 +164,16 @@ class Flow:
         if match is None:
             return
         began = perf_counter()
-        self._show(points[0])
-        await self._wait((self._pacing.replay_ms if self._replays else self._pacing.result_ms)(match), began)
+        time = self._pacing.replay_ms(match) if self._replays else self._pacing.result_ms(match, points)
+        self._situation.held = not self._replays and len(points) == 1 and self._pacing.stops(match, points[0])
+        if self._situation.held:
+            self._hurry.clear()
+            self._show(points[0])
+            await self._hurry.wait()
+            self._situation.held = False
+        else:
+            self._show(points[0])
+            await self._wait(time, began)
         if self._situation.coming is points:
             points.pop(0)
             if not points:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from js import window
@@ -75,9 +75,21 @@ class Pacing:
         """Return for how long a move of another player is shown, in milliseconds; 0 if none is waited for."""
         return 0 if self.fast else PACE[self.speed(match)]
 
-    def result_ms(self, match: Match) -> float:
-        """Return for how long the result of a chance event is shown, in milliseconds."""
-        return RESULT * self.move_ms(match)
+    def result_ms(self, match: Match, points: Sequence[int] = ()) -> float:
+        """Return for how long each result of chance events is shown, in milliseconds.
+
+        It is longer if the page waits for a person at the last of the `points` that are shown one at a time.
+        """
+        return (1 if points and self.stops(match, points[-1]) else RESULT) * self.move_ms(match)
+
+    def stops(self, match: Match, point: int) -> bool:
+        """Return whether the page waits at a point until a person at the device continues.
+
+        It doesn't wait if people at other devices would have to wait too.
+        """
+        seats = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
+        here = bool(seats) and set(seats) <= set(self._people(match))
+        return here and not match.partial and bool(match.actors()) and match.at(point).sums_up()
 
     def replay_ms(self, match: Match) -> int:
         """Return for how long each point is shown that a person has asked to see again, in milliseconds."""

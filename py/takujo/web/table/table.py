@@ -64,7 +64,9 @@ class Table:
         self._shown = (0, 0)
         self.shown: Callable[[], None] = lambda: None
         """A function that is called after the table has been updated."""
-        self._input = InputController(self._choice, self._view, mark, notices, self.play, self.undo, self._refuse)
+        self._input = InputController(
+            self._choice, self._view, mark, notices, self.play, self.undo, self.go_on, self._refuse
+        )
         self.hint = HintPanel(self._choice, mark, computers, notices, self.play)
         self.curtain = Curtain(self._painter, notices, self._came)
         self._log = Log(self._view.stage.point_out, self.travel)
@@ -420,6 +422,10 @@ class Table:
         self._flow.hurry()
         self._flow.skip()
         self._painter.skip()
+
+    def go_on(self) -> None:
+        """Continue after a result that has waited for a person."""
+        self._flow.go_on()
 
     def escape(self) -> None:
         """Close the hint; if none is open, clear the selection."""

@@ -174,6 +174,9 @@ class PayStep(ChanceStep[Pay]):
     def paced(self, p: WorkersMadePosition) -> bool:
         return True
 
+    def sums_up(self, p: WorkersMadePosition) -> bool:
+        return True
+
     def apply(self, p: WorkersMadePosition, seat: int, action: Pay) -> None:
         pay_all(p)
         p.trained = []
