@@ -60,6 +60,29 @@ BREACHES = """([about, closing, needed]) => {
 }"""
 
 
+# Returns the buttons that confirm or end something whose text isn't whole: cut, or outside of its button.
+CLIPPED = """() => [...document.querySelectorAll(".moves-closing > .move")].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  const out = [...one.children].some((part) => {
+    const text = part.getBoundingClientRect();
+    return part.scrollHeight > part.clientHeight + 4 || part.scrollWidth > part.clientWidth + 1
+      || text.top < box.top || text.bottom > box.bottom || text.left < box.left || text.right > box.right;
+  });
+  return out ? [`${document.documentElement.lang}: cut: ${one.textContent}`] : [];
+})"""
+
+
+def clipped(you: Visitor) -> list[str]:
+    """Return the buttons that confirm or end something whose text is cut, in both languages."""
+    found: list[str] = []
+    for lang in ("ja", "en"):
+        you.page.locator("#lang").select_option(lang)
+        you.page.wait_for_selector(f"html[lang={lang}]", state="attached")
+        you.frames(3)
+        found += you.page.evaluate(CLIPPED)
+    return found
+
+
 def breaches(you: Visitor, *needed: str, about: list[str] | None = None, closing: Sequence[str] = ()) -> list[str]:
     """Return what is out of sight or too small; `needed` are selectors of what has to be in sight if it is there.
 

@@ -16,7 +16,7 @@ from takujo.core.teaching.problem_walk import ProblemWalk
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.decisions import closing_places, decisions
-from tests.browser.reach import PHONES, breaches
+from tests.browser.reach import PHONES, breaches, clipped
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor, route
 from tests.tiers import slow
@@ -118,6 +118,8 @@ def at_decisions(you: Visitor, game: Game, phones: Sequence[str]) -> Iterator[st
         you.come()
         you.page.wait_for_selector("#moves [data-action]", state="attached")
         yield from looked_at(you, phones, kind, "#undo", closing=closing)
+        if "upright" in phones:
+            yield from (f"{kind}: {one}" for one in clipped(you))
 
 
 def at_steps(you: Visitor, walk: LessonWalk, phone: str) -> Iterator[str]:

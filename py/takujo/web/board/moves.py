@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import Any
 
+from ...core.drawing.text_metrics import width
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position
@@ -16,6 +17,9 @@ from ..page.signed_text import signed
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
 from ..state.table_look import TableLook
+
+TRAY, EDGES, LETTER = 374, 44, 15
+"""The width of all tiles that confirm or end something on a phone, of a tile’s edges, and their letters, in pixels."""
 
 
 class Moves:
@@ -58,6 +62,7 @@ class Moves:
         texts = game.texts
         groups: dict[str, list[Markup]] = {}
         closing: list[Markup] = []
+        tiles = sum(action.closing for action in self._choice.narrowing.legal)
         for action in self._choice.narrowing.legal:
             heading = texts.group(lang(), view, action)
             notation = str(action)
@@ -67,7 +72,9 @@ class Moves:
             named = action.closing or repeats(name, heading)
             spoken = " ".join(filter(None, ["" if named else heading, name, effect]))
             shown = [h("span", "move-name", name), *_effect(effect)]
-            entry = button("move", *shown, data_action=notation, aria_label=spoken, data_fits="yes")
+            # What would take more than two lines beside the other tiles has smaller letters.
+            long = action.closing and width(name, LETTER, bold=True) > 2 * (TRAY / tiles - EDGES)
+            entry = button("move", *shown, data_action=notation, aria_label=spoken, data_fits="yes", data_long=long)
             (closing if action.closing else groups.setdefault(heading, [])).append(entry)
         openers = [
             button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog")

@@ -143,6 +143,11 @@ _EVENTS: dict[str, tuple[str, str]] = {
         "リアクションなしなら{odds}。最善のリアクションなら攻撃側の勝率{win}%",
         "without a reaction: {odds}; after the best reaction: attacker wins {win}%",
     ),
+    "odds.win": ("攻撃側の勝率{win}%", "attacker wins {win}%"),
+    "odds.win.reaction": (
+        "攻撃側の勝率{win}%、最善のリアクションなら{then}%",
+        "attacker wins {win}%, after the best reaction {then}%",
+    ),
     "odds.losses": ("平均損害：攻撃側{own}・防御側{theirs}", "average losses: attacker {own}, defender {theirs}"),
 }
 

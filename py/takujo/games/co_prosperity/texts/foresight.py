@@ -54,6 +54,15 @@ def summary(lang: str, chances: Odds) -> str:
     return WORDS(lang, "odds.reaction", odds=said, win=_win(chances.reacted)) if chances.reacted else said
 
 
+def brief(lang: str, chances: Odds) -> str:
+    """Return the attacker's chance of winning, also after a reaction; of a bombing the expected losses."""
+    if not chances.takes:
+        return summary(lang, chances)
+    if chances.reacted:
+        return WORDS(lang, "odds.win.reaction", win=_win(chances), then=_win(chances.reacted))
+    return WORDS(lang, "odds.win", win=_win(chances))
+
+
 def _win(chances: Odds) -> int:
     """Return the attacker's chance of winning in percent."""
     return exact.percent(chances.holds(chances.attacker))
@@ -62,13 +71,13 @@ def _win(chances: Odds) -> int:
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
     """Return the possible results of an action in a few words; "" if no combat depends on it."""
     if isinstance(action, Attack):
-        return summary(lang, attack(before))
+        return brief(lang, attack(before))
     if isinstance(action, Bomb):
-        return summary(lang, raid(before, action))
+        return brief(lang, raid(before, action))
     said = fate(lang, after.events or ()) if after else ""
     if before.battle and after and after.battle:
         then = fought(after)
         if not said:
-            return summary(lang, then)
+            return brief(lang, then)
         return WORDS(lang, "fate.then", fate=said, win=_win(then)) if then.takes else said
     return said
