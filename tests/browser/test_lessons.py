@@ -161,7 +161,9 @@ def goes_along(you: Visitor, walk: LessonWalk) -> None:
             assert page.evaluate(SEEN, f"[data-target='{step.light[0]}']") > 0.5
         if step.kind == "ask":
             right = [answer.right for answer in step.answers].index(True)
+            place = page.locator(f"[data-answer='{right}']").bounding_box()
             page.locator(f"[data-answer='{1 - right}']").click()
+            assert page.locator(f"[data-answer='{right}']").bounding_box() == place, "answers stay under the finger"
             assert you.text("#lesson-remark") == step.answers[1 - right].because["en"]
             assert page.locator("#lesson-next").is_hidden()
             page.locator(f"[data-answer='{right}']").click()

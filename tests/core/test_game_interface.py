@@ -662,7 +662,7 @@ def test_how_it_is_taught(game: Game) -> None:
 def test_what_practice_there_is(game: Game) -> None:
     part, finding = game.problems, game.finding
     assert part is not None and finding is not None
-    assert part.THEMES and set(finding.FINDERS) == set(part.THEMES)
+    assert part.THEMES and set(finding.FINDERS) == set(part.THEMES) >= set(part.WITHOUT_EFFECTS)
     for theme, margin in part.THEMES.items():
         assert margin > 0 and all(game.texts.WORDS(lang, f"problem.{theme}") for lang in LANGS)
     assert all(game.complete(seats, options) for seats, options in finding.SETUPS)

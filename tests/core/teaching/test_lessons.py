@@ -293,6 +293,7 @@ def test_a_walk_says_what_can_be_done_at_each_kind_of_step() -> None:
     go(walk.next)
     go(walk.next)
     go(walk.next)
+    assert refused(walk, "bet").code == "lesson-answer"
     go(lambda: walk.answer(0), True)
     go(walk.next)
     go(lambda: walk.answer(1), True)

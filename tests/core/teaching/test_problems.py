@@ -222,6 +222,16 @@ def test_what_falls_in_between_is_seen_and_not_drawn() -> None:
     assert walk.solved and walk.worth() == {} and refused(walk, "bet").code == "problem-over"
 
 
+def test_effects_that_would_be_the_answer_are_offered_after_it() -> None:
+    game = takujo.games()["co-prosperity"]
+    for theme, before in (("divert", False), ("sea", True)):
+        walk = ProblemWalk(next(one for one in every(game) if one.theme == theme))
+        assert walk.tells_effects is before
+        while not walk.solved:
+            walk.show()
+        assert walk.tells_effects
+
+
 def test_one_may_begin_anew() -> None:
     walk = ProblemWalk(made())
     before = state(walk)

@@ -10,7 +10,7 @@ A part is a subpackage of the game's package (or a module, if stated), imported 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -409,6 +409,10 @@ class ProblemsPart(Protocol):
 
         The texts say under `problem.<theme>` what is asked.
         """
+
+    @property
+    def WITHOUT_EFFECTS(self) -> Collection[str]:
+        """The themes in which the effects of actions, such as odds, would be the answer: they are shown at the end."""
 
 
 class FindingPart(Protocol[P]):

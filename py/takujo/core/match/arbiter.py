@@ -22,6 +22,8 @@ class Arbiter:
     """Whether hidden information is visible to all."""
     guided = False
     """Whether a lesson or a puzzle determines what may be played."""
+    tells_effects = True
+    """Whether legal actions are offered with their effects and odds."""
     elsewhere = False
     """Whether another device decides, so that actions here are requests to it."""
 

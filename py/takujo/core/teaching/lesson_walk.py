@@ -151,7 +151,8 @@ class LessonWalk(Guide):
                 raise Illegal("lesson-watch")
             return
         if not self.acting or seat != self.lesson.seat:
-            raise Illegal("lesson-read")
+            unanswered = not self.over and self.step.kind == "ask" and not self.can_go_on
+            raise Illegal("lesson-answer" if unanswered else "lesson-read")
         if not self._takes(action):
             self.slips += 1
             raise self._refusal(action)

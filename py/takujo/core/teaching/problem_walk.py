@@ -33,6 +33,12 @@ class ProblemWalk(Guide):
         return any(not way.next(self.played) and way.rest(self.played) is not None for way in self.problem.right)
 
     @property
+    def tells_effects(self) -> bool:  # type: ignore[override]  # it changes when the puzzle is solved
+        """Whether actions are offered with their effects: not while these would be the answer."""
+        part = self.problem.game.problems
+        return self.solved or part is None or self.problem.theme not in part.WITHOUT_EFFECTS
+
+    @property
     def acting(self) -> bool:
         """Whether the solver must move now."""
         return not self.solved and not self.coming

@@ -121,6 +121,7 @@ WORDS = Texts(
             "まず説明を読んで、「次へ」に進んでください。",
             "Read the text first, then choose “Next”.",
         ),
+        "illegal.lesson-answer": ("答えを1つ選んでください。", "Choose one of the answers."),
         "illegal.lesson-watch": ("先に、盤上の動きを最後まで見てください。", "Watch what happens first."),
         "illegal.lesson-other": (
             "ルール上は選べますが、ここでは説明にある手を試しましょう。",

@@ -80,12 +80,14 @@ class Beside(Companion, Generic[W]):
         here = (self._here(walk), lang())
         fresh = here != self._said
         self._said = here
-        if fresh:
-            self._remark, self._where = "", False
-        self._tell(walk)
         stands = (*here, len(walk.match), walk.acting)
         moved = stands != self._stood
         self._stood = stands
+        if moved:
+            self._remark = ""
+        if fresh:
+            self._where = False
+        self._tell(walk)
         lit = self._lit(walk) if look.live else []
         self._table.light(lit, moved)
         if moved and walk.acting and look.live and not lit:

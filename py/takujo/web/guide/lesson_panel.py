@@ -58,7 +58,9 @@ class LessonPanel:
             self._show_after(lesson, left)
         said = self.sentence(walk)
         count_said = t("lesson.count", at=at, count=count)
-        self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark)
+        asked = walk.step.answers if not walk.over and walk.step.kind == "ask" else ()
+        longest = max((answer.because[lang()] for answer in asked), key=len, default="")
+        self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark, longest)
 
     def sentence(self, walk: LessonWalk) -> str:
         """Return the sentence for the state of a lesson."""

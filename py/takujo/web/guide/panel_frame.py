@@ -17,14 +17,22 @@ class Frame:
         on(window, "resize", lambda _e: self._measure())
         self._shown: tuple[object, ...] = ()
 
-    def show(self, kind: str, place: object, title: str, count: str, sentence: str, remark: str) -> None:
-        """Show the panel for a "lesson" or a "problem"; at a new place, scroll it to the top."""
+    def show(
+        self, kind: str, place: object, title: str, count: str, sentence: str, remark: str, room_for: str = ""
+    ) -> None:
+        """Show the panel for a "lesson" or a "problem"; at a new place, scroll it to the top.
+
+        `room_for` is the longest remark that may follow: there is room for it from the start, so that answers don't
+        move away from the finger.
+        """
         by_id("guide").dataset.kind = kind
         by_id("lesson-title").textContent = title
         by_id("lesson-count").textContent = count
         by_id("lesson-text").textContent = sentence
-        by_id("lesson-remark").textContent = remark
-        show(by_id("lesson-remark"), bool(remark))
+        said = by_id("lesson-remark")
+        said.firstElementChild.textContent = remark
+        said.dataset.room = room_for
+        show(said, bool(remark or room_for))
         close = by_id("lesson-leave")
         close.dataset.textLabel = "problem.leave" if kind == "problem" else "lesson.leave"
         close.setAttribute("aria-label", t(close.dataset.textLabel))

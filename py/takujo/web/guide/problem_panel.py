@@ -73,15 +73,18 @@ class ProblemPanel:
         title = say("title") if own is not None else t("problem.today") if result.today else t("problem.title")
         count = own.when[lang() == "en"] if own is not None else t("problem.rating", rating=problem.rating)
         place = (problem.name, result.over)
-        self._frame.show("problem", place, title, count, self.sentence(result), remark)
+        self._frame.show("problem", place, title, count, self.sentence(result, remark), remark)
 
     def spoken(self, result: ProblemState) -> str:
         """Return the announcement for screen readers; when the puzzle is finished, with the reason for the solution."""
         told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
         return " ".join([self.sentence(result), *told])
 
-    def sentence(self, result: ProblemState) -> str:
-        """Return the question of the puzzle, or when it is finished, the result."""
+    def sentence(self, result: ProblemState, remark: str = "") -> str:
+        """Return the question of the puzzle, or when it is finished, the result.
+
+        After a right move, the question begins with praise, unless a `remark` tells of a wrong one.
+        """
         walk, problem, own = result.walk, result.walk.problem, result.own
         if result.over and own is not None:
             return say("shown") if result.shown else t("problem.solved") if result.clean else say("late")
@@ -95,7 +98,8 @@ class ProblemPanel:
         else:
             what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
             asked = t("problem.asked", name=name, what=what)
-        return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
+        praise = [t("problem.go-on")] if walk.played and not remark else []
+        return ("" if lang() == "ja" else " ").join([*praise, asked])
 
     def _show_ways(self, result: ProblemState) -> None:
         walk, over = result.walk, result.over

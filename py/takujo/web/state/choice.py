@@ -53,7 +53,8 @@ class Choice:
         self.effects, self.forms, self.series = {}, (), ()
         if seat is not None and view is not None:
             game, position = match.game, match.position
-            self.effects = {str(a): effect(game, view, position, a, match.tried(seat, a)) for a in legal}
+            if match.by.tells_effects:
+                self.effects = {str(a): effect(game, view, position, a, match.tried(seat, a)) for a in legal}
             self.forms = game.forms.forms(lang(), view, seat) if game.forms is not None else ()
             if game.series is not None:
                 self.series = game.series.series(lang(), match.seen_by(seat), seat)

@@ -6,3 +6,4 @@ The value of a continuation is the chance of winning the battle, that is, of hol
 from __future__ import annotations
 
 THEMES = {"sea": 0.06, "land": 0.06, "surprise": 0.06, "sudden": 0.06, "divert": 0.04}
+WITHOUT_EFFECTS = ("divert",)

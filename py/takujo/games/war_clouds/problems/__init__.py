@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 THEMES = {"build": 0.03, "site": 0.03, "trade": 0.03, "run": 0.03}
+WITHOUT_EFFECTS = ()

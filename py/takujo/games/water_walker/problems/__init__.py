@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 THEMES = {"way": 0.3, "stop": 0.3, "goal": 0.3, "lay": 0.2, "lay-step": 0.2}
+WITHOUT_EFFECTS = ()

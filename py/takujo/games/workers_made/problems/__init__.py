@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 THEMES = {"tactics": 0.1, "chips": 0.1, "bid": 0.1}
+WITHOUT_EFFECTS = ()

@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 THEMES = {"answer": 0.5}
+WITHOUT_EFFECTS = ()
