@@ -46,6 +46,10 @@ def test_a_hidden_tab_says_that_others_have_acted_until_it_is_seen() -> None:
         assert after(another, True) == ""
         another.play(0, another.actions(0)[0])
         assert after(another, True) == "live.title-turn"
+        another.play(1, another.actions(1)[0])
+        while 1 in another.actors():
+            another.play(1, another.actions(1)[0])
+        assert after(another, True) == "app.title", "it is nobody's turn here any more"
         page.hidden = False
         page.fire("visibilitychange")
         # At a live table, the room says it.

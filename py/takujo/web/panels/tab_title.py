@@ -20,17 +20,20 @@ class TabTitle:
         on(document, "visibilitychange", lambda _e: self._seen())
 
     def show(self, look: TableLook) -> None:
-        """Change the title if others have acted while the page was hidden."""
+        """Change the title once others have acted while the page was hidden, as long as a person here must act."""
         match, entries = look.match, len(look.match.entries)
         if not document.hidden or match is not self._match:
             self._match, self._entries = match, entries
-        elif entries > self._entries and not look.apart and (look.seat is not None or look.awaited is not None):
-            self._calls = True
-            document.title = t("live.title-turn")
+        if not look.apart:
+            self._call(entries > self._entries and (look.seat is not None or look.awaited is not None))
 
     def _seen(self) -> None:
-        if self._match is not None and not document.hidden:
-            self._entries = len(self._match.entries)
-        if self._calls and not document.hidden:
-            self._calls = False
-            document.title = t("app.title")
+        if not document.hidden:
+            if self._match is not None:
+                self._entries = len(self._match.entries)
+            self._call(False)
+
+    def _call(self, calls: bool) -> None:
+        if calls != self._calls:
+            self._calls = calls
+            document.title = t("live.title-turn" if calls else "app.title")
