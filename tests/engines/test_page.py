@@ -27,7 +27,6 @@ from tests.browser.visitor import NEWEST
 from tests.engines.conftest import Come
 from tests.engines.guest import PLAY, Guest
 from tests.faulty_host import FaultyHost
-from tests.other_engines import Engine
 from tests.static_host import StaticHost
 
 WIDE, NARROW, SIDEWAYS = (1280, 900), (450, 844), (844, 390)
@@ -93,9 +92,7 @@ def test_a_match_of_each_game(you: Guest, game: Game) -> None:
     assert you.count("#outcome-body tbody tr") == match.seats
 
 
-def test_a_whole_match_by_keyboard_and_mouse(engine: Engine, you: Guest) -> None:
-    if engine.name == "WebKit":
-        pytest.skip("WebKit's driver on Linux stops answering in the middle of this match")
+def test_a_whole_match_by_keyboard_and_mouse(you: Guest) -> None:
     you.driver.resize(*WIDE)
     match = you.begin("wartime-economy", 1, option_mode="solo", option_nations="ussr")
     luck = Stream(7, "by keyboard and mouse")
