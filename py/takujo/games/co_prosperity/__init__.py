@@ -33,4 +33,5 @@ GAME = Game(
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
     extras=("annotations", "encoding", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
+    studied=True,
 )
