@@ -200,6 +200,11 @@ class CustomEvent:
     @classmethod
     def new(cls, name: str, detail: JsProxy) -> CustomEvent: ...
 
+class DOMParser:
+    @classmethod
+    def new(cls) -> DOMParser: ...
+    def parseFromString(self, text: str, kind: str) -> Any: ...  # a document, whose elements have other members
+
 class Date:
     @classmethod
     def new(cls, when: str | float = ...) -> Date: ...

@@ -25,7 +25,7 @@ LEFT_OUT = (
     "tests",
     "testing",
     "__main__.py",
-    "contest",
+    "charts.py",
     "ladder",
     "study",
     "installed.py",

@@ -75,6 +75,23 @@ def import_file(you: Visitor, text: str, name: str = "set.toml") -> None:
     )
 
 
+def test_own_values_are_compared_with_the_standard_ones_by_computers(visit: Visit) -> None:
+    you = edit(visit().open(), "wartime-economy")
+    page, go = you.page, you.page.locator("#own-contest-go")
+    assert go.get_attribute("aria-disabled") == "true"
+    correct(you, "nations.italy.infra_max", "2")
+    assert go.get_attribute("aria-disabled") == "false"
+    go.click()
+    chart = page.locator("#own-contest-chart figure svg")
+    chart.wait_for()
+    assert (you.text("#own-contest-go"), page.locator("[data-number]").first.is_enabled()) == ("Stop", True)
+    go.click()
+    assert "of 100 pairs of matches" in you.text("#own-contest-said")
+    assert (you.text("#own-contest-go"), chart.is_visible()) == ("Compare", True)
+    correct(you, "nations.italy.infra_max", "3")
+    assert (chart.is_visible(), go.get_attribute("aria-disabled")) == (False, "true")
+
+
 @slow("more ways to play")
 def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(visit: Visit, site: Path) -> None:
     host = StaticHost(site)

@@ -174,6 +174,11 @@ def entrant(text: str, budget: Budget) -> Entrant:
     return Entrant(level, Budget(int(found[1]), found[2]), True)
 
 
+def usual_seats(game: Game) -> int:
+    """Return the number of seats of a contest for which none was given."""
+    return 2 if 2 in game.seats else game.seats[0]
+
+
 def plan(
     game: Game,
     seats: int,

@@ -96,6 +96,20 @@ def number(value: float) -> str:
     return f"{value:,.2f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
+def difference(change: Interval, digits: int = 0) -> str:
+    """Return a difference with half the width of its interval: "+8 ± 4".
+
+    >>> difference(Interval(-8.25, -12.5, -4.5), 1)
+    '−8.2 ± 4.0'
+    >>> difference(Interval(0.2, -3.0, 3.4))
+    '0 ± 3'
+    """
+    low, high = change.ends
+    value = f"{change.value:+.{digits}f}".replace("-", "−") if round(change.value, digits) else "0"
+    half = f" ± {(high - low) / 2:.{digits}f}" if change.low is not None else ""
+    return value + half
+
+
 def rates(title: str, rows: Sequence[Rate], scale: Scale, foot: str = "") -> str:
     """Return a chart with a dot and its interval for each row; a dashed mark shows what it is compared with."""
     parts, y = _grid(scale, len(rows))

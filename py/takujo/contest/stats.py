@@ -5,10 +5,9 @@ Matches of one seed are correlated, so the matches of a seed are treated as one 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from math import atan, cos, inf, isinf, pi, sin, sqrt
-from statistics import NormalDist
+from math import atan, cos, erf, inf, isinf, pi, sin, sqrt
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
@@ -166,13 +165,18 @@ def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
     >>> [round(students_t(freedom), 3) for freedom in (1, 2, 9, 100, 100_000)]
     [12.706, 4.303, 2.262, 1.984, 1.96]
     """
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    z = _where(lambda bound: erf(bound / sqrt(2)), confidence, 0.0)  # of the normal distribution
     if freedom > 1000:
         return z + (z**3 + z) / (4 * freedom)  # Abramowitz and Stegun 26.7.5
-    low, high = z, 100.0
+    return _where(lambda bound: _within(bound, freedom), confidence, z)
+
+
+def _where(rising: Callable[[float], float], value: float, low: float) -> float:
+    """Return where a rising function has a value, from `low` to 100."""
+    high = 100.0
     for _ in range(60):
         middle = (low + high) / 2
-        low, high = (middle, high) if _within(middle, freedom) < confidence else (low, middle)
+        low, high = (middle, high) if rising(middle) < value else (low, middle)
     return high
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from ..contest.plan import Budget, Contest, LadderError, plan
+from ..contest.plan import Budget, Contest, LadderError, plan, usual_seats
 from ..contest.play import Played
 from ..core.game.game import Game
 from ..core.rules.options import OptionValue, typed_value
@@ -162,11 +162,6 @@ def _plan(asked: Namespace) -> Contest:
     if asked.dask and asked.jobs > 1:
         raise LadderError("Use either --jobs or --dask: one contest can't run in both places.")
     return plan(game, seats, read_options(game, asked.option), asked.levels, budget, asked.seeds, asked.seed)
-
-
-def usual_seats(game: Game) -> int:
-    """Return the number of seats of a contest for which none was given."""
-    return 2 if 2 in game.seats else game.seats[0]
 
 
 def read_options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..bots.levels import usual_level
-from ..contest.plan import Budget, Contest, Job, LadderError, plan
+from ..contest.plan import Budget, Contest, Job, LadderError, plan, usual_seats
 from ..contest.play import Played, play
 from ..core.game import value_set_file
 from ..core.game.game import Game
 from ..core.text.errors import BadRecord, Illegal
 from ..games import games, look_in
 from ..ladder import journal
-from ..ladder.command import read_options, usual_seats
+from ..ladder.command import read_options
 from ..ladder.workers import open_workers, results
 from .comparison import compare, comparison_page
 from .figures import Share, figures, to_json

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..contest.comparison import Change, changes, won
 from ..contest.plan import Contest
-from ..contest.plots import Pair, Scale, number, pairs, scale_of
+from ..contest.plots import Pair, Scale, difference, number, pairs, scale_of
 from ..contest.stats import Interval, mean
 from ..core.text.texts import LANGS
 from .measurement import Measured
@@ -154,10 +154,10 @@ def _article(found: Comparison, lang: str) -> str:
     table: list[str] = []
     for one in found.measures:
         ends = [*one.first.ends, *one.second.ends]
-        row = Pair(t("compare.mean"), one.first, one.second, difference_text(one.change))
+        row = Pair(t("compare.mean"), one.first, one.second, difference(one.change, 1))
         svg = pairs(t(one.key), [row], scale_of(ends), t("compare.foot", first=first, second=second))
         figures.append(f"<figure><figcaption>{escape(t(one.key))}</figcaption>{svg}</figure>")
-        cells = (number(one.first.value), number(one.second.value), difference_text(one.change))
+        cells = (number(one.first.value), number(one.second.value), difference(one.change, 1))
         columns = "".join(f'<td class="num">{escape(cell)}</td>' for cell in cells)
         table.append(f"<tr><th scope=row>{escape(t(one.key))}</th>{columns}</tr>")
     heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in ("", first, second, t("compare.difference")))
@@ -173,18 +173,7 @@ def _article(found: Comparison, lang: str) -> str:
 
 def change_text(change: Change) -> str:
     """Return a change of a win share as text: "23% → 31%, +8 ± 4"."""
-    return f"{change.first.value:.0f}% → {change.second.value:.0f}%, {difference_text(change.change, 0)}"
-
-
-def difference_text(change: Interval, digits: int = 1) -> str:
-    """Return a difference with half the width of its interval: "+8 ± 4".
-
-    >>> difference_text(Interval(-8.25, -12.5, -4.5))
-    '−8.2 ± 4.0'
-    """
-    low, high = change.ends
-    half = f" ± {(high - low) / 2:.{digits}f}" if change.low is not None else ""
-    return f"{change.value:+.{digits}f}".replace("-", "−") + half
+    return f"{change.first.value:.0f}% → {change.second.value:.0f}%, {difference(change.change)}"
 
 
 def percent_scale(rows: Sequence[Pair]) -> Scale:

@@ -269,7 +269,7 @@ class App:
         if self._shown_rules is None:
             from .screens.rules_page import RulesPage  # Few visits need this.
 
-            self._shown_rules = RulesPage(self._notices, self._report_rule)
+            self._shown_rules = RulesPage(self._notices, self._table.computers, self._report_rule)
         return self._shown_rules
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:

@@ -11,9 +11,13 @@ from .jobs import Job, Run, Thinking
 
 
 def kind(name: str) -> type[Job[Any, Any]]:
-    """Return the kind of work with a name; those of a review are imported with the first review."""
+    """Return the kind of work with a name; rare ones are imported when they are first used."""
     if name == Thinking.kind:
         return Thinking
+    if name == "compare":
+        from .contest_job import Comparing
+
+        return Comparing
     from . import review_jobs
 
     return review_jobs.KINDS[name]

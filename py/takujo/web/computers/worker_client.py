@@ -25,6 +25,7 @@ from .jobs import Job, P, R, Run, Thinking
 if TYPE_CHECKING:
     from ...bots.mistakes import Mistake, Progress
     from ...bots.review import Review
+    from .contest_job import Compared
 
 SLICE_MS = 20
 """The longest time in milliseconds that a search on the page takes in one go, so that the page stays responsive."""
@@ -107,6 +108,23 @@ class Computers:
 
         found = await self._run(Judging(seat, level), match, tell, wanted)
         return found.result or (found.progress.found if found.progress is not None else [])
+
+    async def compare(
+        self,
+        match: Match,
+        level: str,
+        seeds: int,
+        lang: str,
+        tell: Callable[[Compared], None],
+        wanted: Callable[[], bool],
+    ) -> Compared | None:
+        """Return how the values of a match change win shares, reporting the progress; None if it was cancelled.
+
+        Raises LadderError if matches with these values can't be played.
+        """
+        from .contest_job import Comparing
+
+        return (await self._run(Comparing(level, seeds, lang), match, tell, wanted)).result
 
     # -- jobs
 

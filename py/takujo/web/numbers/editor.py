@@ -11,11 +11,13 @@ from ...core.game.rulespage import Cell, Section
 from ...core.text.arguments import typed
 from ...core.text.errors import BadRecord, Illegal
 from ...core.text.markup import Markup, button
+from ..computers.worker_client import Computers
 from ..page.background_tasks import start
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..saves.file_transfer import download, file_name, text_of
 from . import value_set_panel
+from .contest_panel import ContestPanel
 from .draft_storage import Keeping
 from .draft_view import DraftView
 from .number_dialog import NumberDialog
@@ -30,11 +32,14 @@ class Editor:
     `changed()` updates the tables of the rules page, `done()` is called when the person has finished.
     """
 
-    def __init__(self, notices: Notices, changed: Callable[[], None], done: Callable[[], None]) -> None:
+    def __init__(
+        self, notices: Notices, computers: Computers, changed: Callable[[], None], done: Callable[[], None]
+    ) -> None:
         self._notices = notices
         self._changed = changed
         self._done = done
         self._keeping = Keeping(notices)
+        self._contest = ContestPanel(computers)
         self._dialog = NumberDialog(self._correct, self._take_back)
         rules = by_id("rules")
         on(rules, "click", self._clicked)
@@ -47,7 +52,7 @@ class Editor:
         """
         self._draft = self._keeping.draft(game)
         self._view = DraftView(self._draft)
-        return value_set_panel.panel([*game.fields.FIELDS.added])
+        return value_set_panel.panel([*game.fields.FIELDS.added], self._contest.section())
 
     def sections(self) -> list[Section]:
         """Return the sections of the rules page, with the edited values in their tables."""
@@ -99,6 +104,7 @@ class Editor:
         """Show the value set in the panel."""
         draft, view = self._draft, self._view
         value_set_panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
+        self._contest.offer(draft.played() if view.own.fingerprint and view.own.values else None)
         value_set_panel.suggest({key: view.name(key) for key in draft.addable()})
 
     def _correct(self, key: str, text: str) -> None:
@@ -137,10 +143,15 @@ class Editor:
             "redo": lambda: self._go(1),
             "reset": self._reset,
             "export": self._export,
-            "done": self._done,
+            "contest": self._contest.toggle,
+            "done": self._finish,
             "add": lambda: self._open(typed(str(by_id("own-key").value))),
         }
         deeds[deed]()
+
+    def _finish(self) -> None:
+        self._contest.offer(None)
+        self._done()
 
     def _open(self, key: str) -> None:
         try:

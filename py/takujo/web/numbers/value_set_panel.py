@@ -23,8 +23,8 @@ class NumberChange(NamedTuple):
     own: str
 
 
-def panel(added: list[str]) -> Markup:
-    """Return the panel of a value set, which `update` fills.
+def panel(added: list[str], contest: Markup) -> Markup:
+    """Return the panel of a value set, which `update` fills; `contest` is the section in which it is tried.
 
     `added` has the patterns of keys for values that a printed copy may have and the game lacks. The buttons have the
     attribute `data-own`.
@@ -53,6 +53,7 @@ def panel(added: list[str]) -> Markup:
             h("label", "button button-quiet file-button", h("span", "", t("numbers.import")), file),
             done,
         ),
+        contest,
         aria_labelledby="own-heading",
     )
 

@@ -17,6 +17,7 @@ from ...core.game.registry import games
 from ...core.game.rulespage import Section
 from ...core.numbers.value_sets import Numbers
 from ...core.text.markup import Markup
+from ..computers.worker_client import Computers
 from ..page.dom import build, by_id, closest, fill, lang, on, t
 from ..page.notices import Notices
 from ..page.value_set_name import numbers_name
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
 class RulesPage:
     """Shows the rules of a game on the page; `report(game, number)` opens a report about a rule."""
 
-    def __init__(self, notices: Notices, report: Callable[[Game, str], None]) -> None:
+    def __init__(self, notices: Notices, computers: Computers, report: Callable[[Game, str], None]) -> None:
         self._notices = notices
+        self._computers = computers
         self._report = report
         self._game: Game | None = None
         self._sections: list[Section] = []
@@ -98,7 +100,7 @@ class RulesPage:
         if self._made is None:
             from ..numbers.editor import Editor  # Few people own the printed game.
 
-            self._made = Editor(self._notices, self._tables_changed, self._edited)
+            self._made = Editor(self._notices, self._computers, self._tables_changed, self._edited)
         return self._made
 
     def _edit(self, adopt: bool = False) -> None:

@@ -57,7 +57,7 @@ class Table:
         self._choice = self.situation.choice
         self._view = ChoiceView(self._choice)
         self._painter = self._view.painter
-        computers = Computers()
+        computers = self.computers = Computers()
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
         self._row = ActionRow()
