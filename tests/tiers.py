@@ -31,6 +31,7 @@ REASONS = {
     "faults": "storage, network and files that fail while the page is open",
     "Firefox": "the page in Firefox",
     "WebKit": "the page in WebKit",
+    "the wheel": "the package is built, installed into a new environment, and used there",
     "needs the network": "packages are fetched from PyPI or npm",
 }
 """Why a test is left out of the default run."""

@@ -141,6 +141,14 @@ def test_a_game_that_is_there_twice_stops_the_build_with_both_places(packages: P
     assert "corners.py" in str(raised.value) and "rows" in str(raised.value)
 
 
+def test_a_module_that_imports_a_game_is_no_second_one(folder: Path, tmp_path: Path) -> None:
+    (folder / "tools.py").write_text("from .prizes import GAME\n", "utf-8")
+    vendor = tmp_path / "vendor"
+    vendor.mkdir()
+    write_catalog(Site(ROOT, vendor=vendor, games=[folder], only=True), ROOT / "static" / "texts.js")
+    assert (vendor / "catalog.js").read_text("utf-8").count('"blurb"') == 1
+
+
 def test_an_entry_point_that_names_no_game_is_refused(
     packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -33,9 +33,13 @@ OF_A_PART = {
     "tests/core/test_game_interface.py::test_no_place_is_named_by_what_a_viewer_does_not_know": "routes",
 }
 """Tests of an optional part that every other game has, by the name of the part."""
-HOUSES = (*(f"py/takujo/games/{homes.package(game).name}/" for game in homes.shipped()), "py/takujo/ladder/results/")
+HOUSES = (
+    *(f"py/takujo/games/{homes.package(game).name}/" for game in homes.shipped()),
+    "py/takujo/ladder/results/",
+    "py/takujo/study/results/",
+)
 """Where names of games belong: the games' folders, and what was measured of each."""
-EXAMPLES = {"py/takujo/bots/tune.py", "py/takujo/ladder/command.py"}
+EXAMPLES = {"py/takujo/bots/tune.py", "py/takujo/ladder/command.py", "py/takujo/study/command.py"}
 """Commands whose help has games for examples, and how long they take."""
 
 

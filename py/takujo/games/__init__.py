@@ -25,8 +25,8 @@ def games() -> dict[str, Game]:
     modules = [import_module(f"{__name__}.{name}") for name in (*names, *_more)]
     found: dict[str, tuple[Game, ModuleType]] = {}
     for module in modules:
-        if hasattr(module, "GAME"):
-            game: Game = module.GAME
+        game: Game | None = getattr(module, "GAME", None)
+        if game is not None and game.package == module.__name__:  # not a game that it has imported
             _, other = found.setdefault(game.id, (game, module))
             if other is not module:
                 raise ValueError(f"There are two games with the id {game.id}: {other.__file__} and {module.__file__}")

@@ -238,7 +238,3 @@ def _parser() -> ArgumentParser:
     add("--site", default=SITE, metavar="URL", help=f"where links to matches open (default {SITE})")
     add("--lang", choices=("en", "ja"), default="en", help="language in which the report opens (it has both)")
     return parser
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
