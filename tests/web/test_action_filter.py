@@ -172,3 +172,12 @@ def test_a_field_with_its_default_needs_no_click() -> None:
     assert narrowing.choose({"die": 5, "work": "tax"}) == Place(5, "tax")
     assert Narrowing(LEGAL).choose({"die": 5, "work": "research"}) is None
     assert Narrowing([Place(5, "research", "econ"), End()]).choose({"die": 5, "work": "research"}) is None
+
+
+def test_while_an_action_is_asked_about_every_legal_pick_starts_another_selection() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.fixed = LEGAL[-1].choice()
+    assert narrowing.state({"work": "tax"}) == "lit" and narrowing.starts_over({"work": "tax"})
+    narrowing.fixed = {"verb": "place", "die": 2}
+    assert narrowing.state({"verb": "end"}) == "lit" and narrowing.state({"tech": "mil"}) == "off"
+    assert not narrowing.starts_over({"work": "build"})

@@ -56,3 +56,24 @@ def test_a_person_alone_is_told_that_it_is_their_turn(kinds: tuple[str, str], wh
         situation.cursor.go(0)  # type: ignore[union-attr]
         prompt.show(situation.look())  # type: ignore[arg-type]
         assert strip.dataset.whose == "", "nobody decides in the past"
+
+
+def test_a_partial_selection_says_what_is_left_to_choose() -> None:
+    with page() as shown:
+        from takujo.web.board.prompt import Prompt
+        from takujo.web.state.action_filter import Narrowing
+        from takujo.web.state.table_state import Situation
+
+        situation = Situation()
+        first = Match.new("workers-made", 3, seed=1).actors()[0]
+        players = [Player("human" if seat == first else "easy") for seat in range(3)]
+        match = Match.new("workers-made", 3, seed=1, players=players)
+        situation.open(match, stranger=False)
+        look = situation.look()
+        assert look is not None
+        situation.choice.narrowing = Narrowing(match.actions(match.actors()[0]))
+        situation.choice.narrowing.fixed = {"spot": 0}
+        Prompt(situation.choice).show(look)
+        assert "choose the soldiers to place" in shown.elements["prompt"].textContent
+        assert situation.choice.narrowing.starts_over({"spot": 1})
+        assert not situation.choice.narrowing.starts_over({"chip": 1})

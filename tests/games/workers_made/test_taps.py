@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from statistics import median
 
+import pytest
+
 from takujo.core.match.match import Match
 from takujo.core.rules.action import Action
+from takujo.games.workers_made.board.scene import scene
+from takujo.games.workers_made.board.sets import SPOT_FOCUS
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from tests.games.sights import match_of
 from tests.games.taps import taps
@@ -61,3 +65,16 @@ def test_the_same_soldiers_as_last_round_take_one_tap() -> None:
     for action in actions:
         match.play(first, action)
     assert taps(match, at, [turn.action for turn in match.turns[at : at + len(actions)]]) == 4
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_selecting_a_spot_moves_no_chip_and_adds_sets_by_total(layout: str) -> None:
+    position = Match.new("workers-made", 3, seed=1).position
+    seat = position.actors()[0]
+    shown = [scene(position.view(seat), seat, "en", layout, focus).targets for focus in (None, SPOT_FOCUS)]
+    places = [{t["id"]: t["box"] for t in targets if t["id"].startswith(("chip:", "done"))} for targets in shown]
+    assert places[0] == places[1] and len(places[0]) >= 3
+    sets = {t["id"]: t["box"] for t in shown[1] if t["id"].startswith("set:")}
+    totals = [sum(map(int, id.removeprefix("set:").split("+"))) for id in sets]
+    assert len(sets) == 16 and totals == sorted(totals, reverse=True)
+    assert min(min(box[2:]) for box in sets.values()) >= (44 if layout == "tall" else 50)

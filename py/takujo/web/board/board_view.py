@@ -90,6 +90,8 @@ class Stage:
             pick = scene.picks[target["id"]]
             offered = target.get("form") in forms or self._actions(scene, target["id"])
             target["state"] = "lit" if offered else choice.narrowing.state(pick)
+            if target["state"] == "lit" and pick and choice.narrowing.starts_over(pick):
+                target["minor"] = True
             left = choice.narrowing.candidates(pick) if pick and target["state"] == "lit" else []
             if not choice.narrowing.fixed.keys() & pick.keys() and not all(action.closing for action in left):
                 self.offered.append(target["id"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules.position import CHANCE, Position
+from ...core.text.texts import Texts
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -65,5 +66,14 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
         texts = match.game.texts
         groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}
         if len(groups) == 1:
-            return t(who, name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
+            rest = _rest(match.game.texts.WORDS, choice)
+            return t(who, name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups)), rest=rest))
     return t(who, name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))
+
+
+def _rest(words: Texts, choice: Choice) -> str:
+    """Return what must be chosen next: the game's text for the first field that is still open, or a general one."""
+    left = [action.choice() for action in choice.narrowing.candidates()]
+    fields = (name for name in left[0] if len({action.get(name) for action in left}) > 1)
+    key = f"prompt.choose.{next(fields, '')}"
+    return words(lang(), key) if key in words else t("prompt.rest")

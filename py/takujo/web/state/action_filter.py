@@ -64,9 +64,18 @@ class Narrowing:
         # A place that doesn't match the present selection may still start another one.
         return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
 
+    def starts_over(self, pick: Fields) -> bool:
+        """Return whether a legal pick doesn't continue the present selection, but replaces it or a part of it."""
+        return bool(self.fixed) and not any(agrees(action.choice(), pick) for action in self.candidates())
+
     def _afresh(self, pick: Fields) -> bool:
-        """Return whether the pick starts another selection: it changes a fixed field, or determines a whole action."""
+        """Return whether the pick starts another selection: it changes a fixed field, or determines a whole action.
+
+        While a whole action is selected, because the page asks whether it is meant, each legal pick does.
+        """
         fitting = self._fitting(pick)
+        if any(action.choice() == self.fixed for action in self.candidates()):
+            return bool(fitting)
         if any(name in self.fixed for name in pick):
             return bool(fitting)
         return len(fitting) == 1 and _says_all(pick, fitting[0])

@@ -44,6 +44,8 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "ダイスを選んで職場に置いてください（残り{n}個）",
         "put a die on a workplace ({n} left)",
     ),
+    "prompt.choose.work": ("置く職場を選んでください", "choose a workplace"),
+    "prompt.choose.tech": ("研究する技術（経済か軍事）を選んでください", "choose economic or military research"),
     "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "end your turn. All your dice are placed"),
     "prompt.raise": (
         "24点に一番乗り！　上げる技術を選んでください",
@@ -64,7 +66,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.raise": ("{tech}を上げる", "Raise {tech}"),
     "act.end": ("手番を終える", "End turn"),
     "act.end.unused": ("手番を終える（残り：{dice}）", "End turn (leaving {dice} unused)"),
-    "group.die": ("ダイス {die}", "Die {die}"),
+    "group.die": ("出目{die}のダイス", "Die showing {die}"),
     "group.draft": ("国", "Nations"),
     "group.roll": ("出目", "Roll"),
     "group.raise": ("技術", "Technology"),

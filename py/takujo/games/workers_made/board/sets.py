@@ -1,4 +1,4 @@
-"""The sets of soldiers for one spot: while a spot is selected, the rack offers every set that can be placed there."""
+"""The sets of soldiers for one spot: while a spot is selected, the rack also offers two or three soldiers at once."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from ..rules.ground import SPOTS
 from .chips import soldier
 from .look import Look
 
-_TALL_COLUMNS, _TALL_PITCH = 6, 36
-_WIDE_COLUMNS = 13
+_TALL_COLUMNS, _TALL_PITCH = 6, 48
+TALL_TOP = 148
+"""How far below the top of the rack the sets start on a phone: the soldiers and the buttons above stay in place."""
+_WIDE_ROWS, _WIDE_LEFT = 2, 522
 
 
 class SetTile(NamedTuple):
@@ -37,10 +39,10 @@ SPOT_FOCUS = 10
 
 
 def _sets(look: Look, spot: int) -> list[tuple[int, ...]]:
-    """Return every set of soldiers in hand that fits on a spot, the highest total first."""
+    """Return every set of one or more soldiers in hand that fits on a spot, the highest total first."""
     on = look.p.spots[look.near * SPOTS + spot]
     found = _choices(look.p.hand(look.near), len(CHIPS) - 1, CHIPS_A_SPOT - len(on), SUM_A_SPOT - sum(on))
-    return sorted((chips for chips in found if chips), key=lambda chips: (len(chips) > 1, -sum(chips), -len(chips)))
+    return sorted((chips for chips in found if chips), key=lambda chips: (-sum(chips), len(chips), chips))
 
 
 def _choices(hand: list[int], kind: int, room: int, total: int) -> Iterator[tuple[int, ...]]:
@@ -55,47 +57,48 @@ def _choices(hand: list[int], kind: int, room: int, total: int) -> Iterator[tupl
             yield (chip,) * n + rest
 
 
+def _several(look: Look, spot: int) -> list[tuple[int, ...]]:
+    """Return the sets of two or more soldiers; a single one is placed from its pile."""
+    return [chips for chips in _sets(look, spot) if len(chips) > 1]
+
+
 def sets_height(look: Look, spot: int) -> float:
     """Return the height of the rack on a phone while it offers sets for a spot."""
-    return 34 + -(-len(_sets(look, spot)) // _TALL_COLUMNS) * _TALL_PITCH + 50
+    return TALL_TOP + -(-len(_several(look, spot)) // _TALL_COLUMNS) * _TALL_PITCH
 
 
 def tiles(look: Look, box: Box, spot: int) -> list[SetTile]:
-    """Return the sets for a spot with their places, in rows."""
-    found = _sets(look, spot)
+    """Return the sets for a spot with their places, in rows: beside the piles, or on a phone below them."""
+    found = _several(look, spot)
     if look.tall:
-        columns, pitch, left, top = _TALL_COLUMNS, float(_TALL_PITCH), box.x + 8, box.y + 34
-        w = (box.w - 14) / columns
+        columns, w, h = _TALL_COLUMNS, (box.w - 12) / _TALL_COLUMNS, float(_TALL_PITCH)
+        left, top = box.x + 8, box.y + TALL_TOP
     else:
-        rows = -(-len(found) // _WIDE_COLUMNS)
-        pitch = min(42.0, (box.h - 16) / rows)
-        columns, left, top = _WIDE_COLUMNS, box.x + 172, box.cy - rows * pitch / 2 + 2
-        w = (box.w - 366) / columns
-    places = [Box(left + i % columns * w, top + i // columns * pitch, w - 4, pitch - 4) for i in range(len(found))]
+        columns = max(6, -(-len(found) // _WIDE_ROWS))
+        w, h = (box.right - 188 - _WIDE_LEFT) / columns, (box.h - 12) / _WIDE_ROWS
+        left, top = float(_WIDE_LEFT), box.y + 8
+    places = [Box(left + i % columns * w, top + i // columns * h, w - 4, h - 4) for i in range(len(found))]
     return [SetTile(chips, at) for chips, at in zip(found, places, strict=True)]
 
 
 def paint_sets(scene: Scene, look: Look, box: Box, spot: int) -> None:
-    """Draw the sets of soldiers for a spot."""
+    """Draw the sets of soldiers for a spot: the total of each, with its chips below."""
     for chips, at in tiles(look, box, spot):
         scene.rect(*at, "card", 8, line="card-edge", lw=1)
-        r = min(12.0, (at.w - 4) / 5.2)
-        step = min(2 * r + 1, (at.w - 4 - 2 * r) / max(1, len(chips) - 1))
+        r = min(11.0, (at.w - 4) / 6.2)
+        head = at.h - 2 * r - 6
+        scene.text(at.cx, at.y + head / 2 + 3, str(sum(chips)), round(head * 0.8), "ink", "c", font="num", bold=True)
         for i, chip in enumerate(chips):
-            soldier(scene, look.viewer, chip, round(at.cx + (i - (len(chips) - 1) / 2) * step, 1), at.cy, round(r, 1))
+            x = at.cx + (i - (len(chips) - 1) / 2) * (2 * r + 1)
+            soldier(scene, look.viewer, chip, round(x, 1), round(at.bottom - r - 4, 1), round(r, 1))
 
 
 def target_sets(scene: Scene, look: Look, box: Box, spot: int) -> None:
     """Add a click target for each set: it places all of its soldiers, and the next empty spot is selected."""
-    then = following(look, spot)
     for chips, at in tiles(look, box, spot):
-        if len(chips) == 1:
-            said = look.t("board.say.chip", n=chips[0], count=look.p.hand(look.near)[CHIPS.index(chips[0])])
-            scene.target(f"chip:{chips[0]}", at, said, {"chip": chips[0]}, "", str(chips[0]), then=then)
-        else:
-            said = look.t("board.say.set", chips=look.chips(chips))
-            plays = [Put(spot, chip) for chip in chips]
-            scene.target(f"set:{'+'.join(map(str, chips))}", at, said, None, said, plays=plays, then=then)
+        said = look.t("board.say.set", chips=look.chips(chips), n=sum(chips))
+        plays = [Put(spot, chip) for chip in chips]
+        scene.target(f"set:{'+'.join(map(str, chips))}", at, said, None, said, plays=plays, then=following(look, spot))
 
 
 def following(look: Look, spot: int) -> str:

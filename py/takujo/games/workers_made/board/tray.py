@@ -13,7 +13,7 @@ from .chips import soldier
 from .look import Look
 from .plan import FrontLayout
 from .routes import chip_spot
-from .sets import paint_sets, rest, rest_actions, spot_of, target_sets
+from .sets import TALL_TOP, following, paint_sets, rest, rest_actions, spot_of, target_sets
 from .slip import paint_slip, target_slip, trains
 from .strip import heading, paint_strip, shows
 
@@ -28,7 +28,8 @@ def _piles(look: Look, box: Box) -> list[tuple[float, float, float]]:
 def _plate(look: Look, box: Box, second: bool = False) -> Box:
     """Return the place of the button that ends the decision, or of the second button beside it."""
     if look.tall:
-        return Box(box.x + 8 if second else box.right - 178, box.bottom - 44, 170, 36)
+        y = box.y + TALL_TOP - 44 if spot_of(look) >= 0 else box.bottom - 44
+        return Box(box.x + 8 if second else box.right - 178, y, 170, 36)
     if second:
         return Box(box.right - 180, box.cy - 61, 162, 56)
     return Box(box.right - 180, box.cy + 5, 162, 56) if _second(look) else Box(box.right - 180, box.cy - 34, 162, 68)
@@ -66,10 +67,10 @@ def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[FrontLayout]) ->
             scene.text(x, y, round_, 14 if look.tall else 16, "ink-2", bold=True, max=138)
         if shows(look):
             paint_strip(scene, look, box, fronts)
-        elif spot_of(look) >= 0:
-            paint_sets(scene, look, box, spot_of(look))
         else:
             _paint_piles(scene, look, box, hand)
+            if spot_of(look) >= 0:
+                paint_sets(scene, look, box, spot_of(look))
     verb = _verb(look)
     if verb:
         plate = _plate(look, box)
@@ -137,9 +138,7 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
     hand = look.hand(look.near)
     if look.viewer < 0 or hand is None or shows(look):
         return
-    if spot_of(look) >= 0:
-        target_sets(scene, look, box, spot_of(look))
-        return
+    spot = spot_of(look)
     for value, here, (x, y, r) in zip(CHIPS, hand, _piles(look, box), strict=True):
         if here:
             said = look.t("board.say.chip", n=value, count=here)
@@ -147,7 +146,10 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
             box_ = (x - r - 2, y - r - 4, 2 * r + 4, 2 * r + 4)
             scene.spots[chip_spot(look.near, value)] = Box(*box_), ""
             key = str(value) if pick else ""
-            scene.target(f"chip:{value}", box_, said, pick, "", key, round=True, then=f"chip:{value}", drag=bool(pick))
+            then = following(look, spot) if spot >= 0 else f"chip:{value}"
+            scene.target(f"chip:{value}", box_, said, pick, "", key, round=True, then=then, drag=bool(pick))
+    if spot >= 0:
+        target_sets(scene, look, box, spot)
 
 
 def target_plate(scene: Scene, look: Look, box: Box) -> None:

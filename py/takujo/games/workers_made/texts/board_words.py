@@ -62,7 +62,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.face-down": ("伏せたチップ{n}枚", "{n} chips face down"),
     "board.say.face-down.one": ("伏せたチップ{n}枚", "{n} chip face down"),
     "board.say.sum": ("{chips} = {n}", "{chips} = {n}"),
-    "board.say.set": ("{chips}を置く", "Place {chips}"),
+    "board.say.set": ("{chips}を置く（合計{n}）", "Place {chips} (total {n})"),
     "board.say.again": ("兵士を前のラウンドと同じように置く", "Place the soldiers as in the last round"),
     "board.say.rest": (
         "残りの兵士をすべてここに置き、配置を終える",

@@ -34,6 +34,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "兵士を置くか（残り{n}枚）、配置を終えてください",
         "put more soldiers ({n} left), or finish placing",
     ),
+    "prompt.choose.chip": ("置く兵士を選んでください", "choose the soldiers to place"),
     "prompt.done": ("すべて置きました。配置を終えてください", "finish placing. You have placed everything"),
     "prompt.battle": (
         "戦闘：次は{first}と{second}の間のエリア",
