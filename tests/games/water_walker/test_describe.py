@@ -65,7 +65,7 @@ def test_a_turn_in_english() -> None:
     t.play("lay 1 0 step", "lay -1 0 step", "lay 0 1 step", "lay 2 0 step", "lay 2 -1 step", "goal 3 -1")
     assert said(t, 2) == ["Aki: puts the goal boat at 3 right, 1 up"]
     t.play("walk 1 0")
-    assert said(t, 2) == ["Aki: steps to 1 right → ripple"]
+    assert said(t, 2) == ["Aki: steps to 1 right → safe step"]
     t.play("walk 2 0", "walk 2 -1", "walk 3 -1")
     assert said(t, 2) == ["Aki: steps to 3 right, 1 up → goal reached"]
     t.score()
@@ -117,7 +117,7 @@ def test_a_dead_end_and_the_second_round() -> None:
     t.empty_hands()
     t.panel(0, 1)
     t.play("goal 1 0", "walk 0 1")
-    assert said(t, 0) == ["Aki: steps to 1 down → ripple, dead end"]
+    assert said(t, 0) == ["Aki: steps to 1 down → safe step, dead end"]
     t.score()
     t.pass_turn()
     t.pass_turn()
@@ -213,7 +213,7 @@ def test_the_breakdown_adds_up(matches: list[Match]) -> None:
         end = match.position
         assert isinstance(end, WaterWalkerPosition)
         headings, rows = describe.breakdown("en", match)
-        assert headings == ["Round 1", "Round 2", "Failed walks", "Score"]
+        assert headings == ["Round 1", "Round 2", "Tie-break panels", "Score"]
         for seat, (one, two, sunk, total) in enumerate(rows):
             assert one + two == total == end.scores[seat]
             assert sunk == end.sunk[seat]

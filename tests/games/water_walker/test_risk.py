@@ -53,7 +53,7 @@ def test_a_panel_of_the_others_is_told_by_its_odds() -> None:
     t = Pond()
     t.turn("0 0", PLACES, goal="3 0")
     assert said(t.position, 1, 0) == said(t.position, 0, 1)
-    assert said(t.position, 1, 0) == ("不明な6枚のうちドボン1枚", "dobon among the unknown panels: 1 of 6")
+    assert said(t.position, 1, 0) == ("不明な6枚のうちドボン1枚", "1 dobon in 6 unknown panels")
 
 
 def test_nothing_hidden_changes_what_is_told() -> None:

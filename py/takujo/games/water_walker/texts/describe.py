@@ -106,7 +106,7 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return the visible effects of an action in short form: "ripple", "+4"; "" for none."""
+    """Return the visible effects of an action in short form: "safe step", "+4"; "" for none."""
     shown = ("ripple", "splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
     return WORDS(lang, "event.list").join(
         WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown

@@ -44,7 +44,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "choose your next step ({n} panel turned up)",
     ),
     "prompt.calls": ("時間切れ！　「ドボン！」と宣告しますか？", "call dobon? The walker is out of time"),
-    "prompt.score": ("得点を数えています", "The walk is being scored"),
+    "prompt.score": ("移動の結果を確かめています", "The walk is over"),
     "prompt.over": ("全員が2回ずつ歩き終えました", "Every player has walked twice"),
 }
 
@@ -73,7 +73,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
 }
 
 _EVENTS: dict[str, tuple[str, str]] = {
-    "event.ripple": ("波紋", "ripple"),
+    "event.ripple": ("ステップ", "safe step"),
     "event.splash": ("ドボン！", "splash!"),
     "event.cross": ("舟の上", "on a boat"),
     "event.arrive": ("目標に到着", "goal reached"),
@@ -82,7 +82,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.on": ("そのまま歩き続ける", "the walk goes on"),
     "event.score": ("+{n}点", "+{n}"),
     "event.sunk": ("得点なし", "no points"),
-    "risk": ("不明な{unknown}枚のうちドボン{dobon}枚", "dobon among the unknown panels: {dobon} of {unknown}"),
+    "risk": ("不明な{unknown}枚のうちドボン{dobon}枚", "{dobon} dobon in {unknown} unknown panels"),
     "risk.none": ("ドボンなし", "no dobon left"),
     "risk.own-dobon": ("自分のドボン", "your own dobon"),
     "risk.own-step": ("自分のステップ", "your own step"),
@@ -188,7 +188,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
-    "end.points": ("誰よりも長く水の上を歩きました", "The winner walked furthest across the water"),
+    "end.points": ("2ラウンドの合計得点で決まりました", "The most points over both rounds wins"),
     "end.tie": (
         "同点のため、ドボンで回収した分も含めたパネルの枚数で決まりました",
         "Tied on points: decided by all panels collected, including those from failed walks",
@@ -198,7 +198,7 @@ _ENDS: dict[str, tuple[str, str]] = {
         "Tied on points and on panels collected: the victory is shared",
     ),
     "sum.round": ("第{n}ラウンド", "Round {n}"),
-    "sum.sunk": ("ドボンで回収", "Failed walks"),
+    "sum.sunk": ("同点時のパネル", "Tie-break panels"),
     "sum.total": ("得点", "Score"),
 }
 
