@@ -819,7 +819,7 @@ export const TEXTS = {
   "retry.seat": ["自分の席", "Your seat"],
   "retry.level": ["ほかの席", "The other seats"],
   "retry.nobody": ["見るだけ（すべてCPU）", "Just watch (all computers)"],
-  "rules.toc": ["目次", "Contents"],
+  "rules.toc": ["目次と検索", "Contents, search"],
   "rules.back": ["対局へ戻る", "Back to the game"],
   "rules.loading": ["ルールを広げています…", "Opening the rules…"],
   "rules.number": ["ルール {number}", "Rule {number}"],

@@ -86,14 +86,14 @@ const plain = (text) =>
 /** Returns what a section says below its title. @param {HTMLElement} section */
 const saidIn = (section) => Array.from(section.querySelectorAll(":scope > p, li, caption, th, td"), (one) => one.textContent).join(" ");
 
-/** A section that a query finds, and words around the place. @typedef {{section: HTMLElement, rank: number, around: string}} Hit */
+/** A section that a query finds, and words around the place. @typedef {{section: HTMLElement, rank: number, around: (string | HTMLElement)[]}} Hit */
 
 /** Returns the sections of a rule's number, then those that refer to it. @param {string} number @returns {Hit[]} */
 const findNumber = (number) =>
   sections().map((section) => {
     const own = section.id.slice("rule-".length).replace(/\.0$/, "");
     const refers = section.querySelector(`a[href="#rule-${number}"]`);
-    return { section, rank: own === number ? 0 : own.startsWith(`${number}.`) ? 1 : refers ? 2 : 3, around: "" };
+    return { section, rank: own === number ? 0 : own.startsWith(`${number}.`) ? 1 : refers ? 2 : 3, around: [] };
   });
 
 /**
@@ -105,16 +105,25 @@ const findWords = (words) =>
     const [title, said] = [section.firstElementChild?.textContent ?? "", saidIn(section)];
     const has = (/** @type {string} */ text) => words.every((word) => plain(text).includes(word));
     const rank = has(title) ? 1 : has(`${title} ${said}`) ? 2 : 3;
-    return { section, rank, around: rank === 2 ? snippet(said, words) : "" };
+    return { section, rank, around: rank === 2 ? snippet(said, words) : [] };
   });
 
-/** Returns the part of a text around the first of these words. @param {string} text @param {string[]} words */
+/**
+ * Returns the part of a text around the first of these words, without words that are cut, and with the found one marked.
+ * @param {string} text @param {string[]} words @returns {(string | HTMLElement)[]}
+ */
 const snippet = (text, words) => {
   const compared = plain(text);
-  const at = words.map((word) => compared.indexOf(word)).find((place) => place >= 0);
-  if (at === undefined || compared.length !== text.length) return "";
-  const [from, to] = [Math.max(0, at - SNIPPET), at + SNIPPET];
-  return `${from ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
+  const found = words.map((word) => ({ word, at: compared.indexOf(word) })).find(({ at }) => at >= 0);
+  if (!found || compared.length !== text.length) return [];
+  const [at, end] = [found.at, found.at + found.word.length];
+  const before = text.slice(0, at).slice(-SNIPPET);
+  const after = text.slice(end, end + SNIPPET);
+  return [
+    before.length < at ? `…${before.replace(/^[a-z’-]+/i, "")}` : before,
+    make("mark", {}, text.slice(at, end)),
+    end + after.length < text.length ? `${after.replace(/[a-z’-]+$/i, "")}…` : after,
+  ];
 };
 
 /**
@@ -155,7 +164,7 @@ const search = () => {
   byId("rules-hits").replaceChildren(
     ...hits.slice(0, MOST).map(({ section, around }) => {
       const link = make("a", { href: `#${section.id}` }, section.firstElementChild?.textContent ?? "");
-      if (around) link.append(make("small", {}, around));
+      if (around.length) link.append(make("small", {}, ...around));
       return make("li", {}, link);
     }),
   );

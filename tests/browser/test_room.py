@@ -101,7 +101,7 @@ def test_the_curtain_can_be_scrolled_to_its_buttons(started: Visit, size: tuple[
 
 
 # The marks of the three kinds of source, and what is written beside each: [mark, words] as rectangles.
-LEGEND = """() => [...document.querySelectorAll(".prov-legend > p")].map((line) => {
+LEGEND = """() => [...document.querySelectorAll(".prov-legend p")].map((line) => {
   const words = document.createRange();
   words.selectNodeContents(line.lastChild);
   return [line.firstChild, words].map((part) => {
@@ -128,4 +128,4 @@ def test_the_marks_of_sources_leave_their_explanations_alone(started: Visit, siz
 
 def legend(you: Visitor) -> None:
     you.page.locator("#open-rules").click()
-    you.page.wait_for_selector(".prov-legend")
+    you.page.locator(".prov-legend > summary").click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Route
 
@@ -38,7 +40,11 @@ def test_the_search_finds_numbers_and_words(visit: Visit) -> None:
     hits = found(you, "labour infrastructure")
     assert "3.3" in hits and "2.1" not in hits, "every word has to be there"
     assert you.text("#rules-found") == f"{len(hits)} sections"
-    assert "labour" in you.text("#rules-hits li:has([href='#rule-3.3']) small").lower()
+    excerpt = you.text("#rules-hits li:has([href='#rule-3.3']) small")
+    assert "labour" in excerpt.lower()
+    assert you.text("#rules-hits li:has([href='#rule-3.3']) mark").lower() == "labour"
+    rule = " ".join(you.page.locator("#rule-3\\.3").inner_text().split())
+    assert {*re.findall(r"\w+", excerpt)} <= {*re.findall(r"\w+", rule)}, "no word is cut"
     assert page.evaluate("() => CSS.highlights.get('rules-found').size") > 10
     assert page.locator(".toc").is_hidden()
     # The Enter that ends a conversion of an input method searches on; Safari marks it by its key code only.

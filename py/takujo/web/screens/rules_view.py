@@ -17,7 +17,7 @@ from ...core.text.texts import LANGS, Texts
 
 _WORDS = Texts(
     {
-        "contents": ("目次", "Contents"),
+        "contents": ("目次と検索", "Contents, search"),
         "top": ("先頭へ", "Top"),
         "study": ("どれくらい公平？", "How even is it?"),
         "study.note": ("CPUどうしの対局から分かること", "What matches between computers show"),
@@ -95,7 +95,7 @@ class RulesView:
             h("p", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
             for kind in ((*KINDS, COPY) if own else KINDS)
         ]
-        legend = h("aside", "prov-legend", *lines, aria_label=self._t("prov.heading"))
+        legend = h("details", "prov-legend", h("summary", "", self._t("prov.heading")), h("div", "", *lines))
         return [h("h1", "rules-title", title), legend]
 
     def about(self, said: Sequence[str] = ()) -> Markup:
