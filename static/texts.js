@@ -329,6 +329,8 @@ export const TEXTS = {
   "table.fork": ["分岐", "Branch"],
   "table.fork.label": ["ここから分岐して別の対局を始める", "Branch: start a new game from here"],
   "table.to-live": ["最新へ", "Latest"],
+  "table.aid.how": ["くわしい説明", "How it works"],
+  "table.aid.part": ["早見表 ({number})", "Player aid ({number})"],
   "table.threats": ["脅威", "Threats"],
   "table.threats.label": ["脅威を盤上に示す", "Show threats on the board"],
   "table.pace": ["速さ", "Pace"],

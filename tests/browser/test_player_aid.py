@@ -8,6 +8,7 @@ import pytest
 
 import takujo
 from tests.browser.conftest import Visit
+from tests.tiers import slow
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -29,6 +30,24 @@ def test_the_aid_opens_with_one_tap_and_leads_to_the_rules(started: Visit, lang:
     page.go_back()
     assert page.locator("#aid-dialog[open]").count() == 0
     assert page.locator("html").get_attribute("data-screen") == "table"
+
+
+@slow("more screens")
+def test_a_stack_of_units_leads_to_the_aid_about_units(started: Visit) -> None:
+    you = started()
+    page = you.page
+    you.resize(390, 844)
+    you.begin("co-prosperity", 2, seat_1="random")
+    you.come()
+    page.wait_for_selector("[data-target='space:japan'][data-state=info]", timeout=30_000)
+    page.locator("[data-target='space:japan']").click()
+    page.wait_for_selector("#toast-action:visible")
+    assert you.text("#toast-text") == "How it works" and you.text("#toast-action") == "Player aid (11)"
+    page.locator("#toast-action").click()
+    page.wait_for_selector("#aid-dialog[open]")
+    assert page.evaluate("() => document.activeElement.getAttribute('href')") == "#rule-11"
+    top = page.locator("#aid-dialog [href='#rule-11']").bounding_box()
+    assert top is not None and 0 <= top["y"] < 844 - top["height"]
 
 
 def test_the_longest_aid_is_printed_alone_on_one_page(started: Visit) -> None:

@@ -445,6 +445,14 @@ def test_threats_are_made_by_others_at_places_of_the_board(game: Game) -> None:
     assert made
 
 
+@each_game
+def test_places_offer_sections_that_the_player_aid_has(game: Game) -> None:
+    sections = {section.number for section in game.page.aid("en")} | {""}
+    for _, _, position in moments(game):
+        scene = game.board.scene(position.view(0), 0, "en", "tall")
+        assert {target.get("aid", "") for target in scene.targets} <= sections
+
+
 @each_with("series")
 def test_the_actions_of_a_series_can_be_played_in_a_row(game: Game) -> None:
     part = game.series

@@ -43,7 +43,7 @@ class App:
 
     def __init__(self) -> None:
         window.performance.mark("takujo:imported")
-        self._notices = Notices(self._to_rule, self._lesson_of)
+        self._notices = Notices(self._to_rule, self._lesson_of, self._to_aid)
         self._waiting = Waiting(self._notices)
         self._matches = Matches(self._notices, self._waiting)
         self._table = self._matches.table
@@ -208,21 +208,21 @@ class App:
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
         self._waiting.do([MORE, *of_table(game)], lambda: self._show_rule(game, number))
 
-    def _to_aid(self) -> None:
-        """Open the player aid of the match on the table."""
+    def _to_aid(self, section: str = "") -> None:
+        """Open the player aid of the match on the table, at the section of this number if there is one."""
         match = self._table.situation.match
         if match is not None:
             game = match.game
-            self._waiting.do([MORE, *of_table(game)], lambda: self._show_aid(game))
+            self._waiting.do([MORE, *of_table(game)], lambda: self._show_aid(game, section))
 
-    def _show_aid(self, game: Game) -> None:
+    def _show_aid(self, game: Game, section: str) -> None:
         if not self._at_table():
             return
         if self._shown_aid is None:
             from .screens.aid_dialog import AidDialog  # Few visits need this.
 
             self._shown_aid = AidDialog(self._to_rule, self._report_match)
-        self._shown_aid.open(game)
+        self._shown_aid.open(game, section)
 
     def _to_pace(self) -> None:
         """Open the dialog for the pace of the match on the table."""

@@ -187,6 +187,7 @@ class Scene(Shapes):
         lens: bool = False,
         minor: bool = False,
         drag: bool = False,
+        aid: str = "",
         plays: Sequence[Action] = (),
         series: str = "",
         then: str = "",
@@ -215,6 +216,7 @@ class Scene(Shapes):
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
         One with `drag` can be dragged to the target that is selected next, instead of selecting both.
+        Selecting one that only informs and has an `aid` offers the player aid, opened at the section of that number.
         A `minor` one is highlighted by a thin line only, because the decision is mostly about others.
         """
         self.picks[id] = pick or {}
@@ -236,6 +238,7 @@ class Scene(Shapes):
             "lens": lens,
             "minor": minor,
             "drag": drag,
+            "aid": aid,
         }
         for name, value in more.items():
             if value:

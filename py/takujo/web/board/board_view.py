@@ -135,6 +135,10 @@ class Stage:
         """Return the name of the form that a click target opens, or ""."""
         return next((str(target.get("form", "")) for target in self._scene.targets if target["id"] == id), "")
 
+    def aid_of(self, id: str) -> str:
+        """Return the number of the section of the player aid about a click target, or ""."""
+        return next((str(target.get("aid", "")) for target in self._scene.targets if target["id"] == id), "")
+
     def label_of(self, id: str) -> str:
         """Return the label of a click target."""
         return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")

@@ -125,7 +125,7 @@ class InputController:
             if focus is not None and not stage.cycle.members:
                 choice.focus = None if choice.focus == focus else focus
                 self._view.paint(motion())
-            self._notices.say(stage.label_of(id))
+            self._notices.inform(stage.label_of(id), stage.aid_of(id))
         elif state == "off":
             self._explain(pick)
         else:

@@ -20,12 +20,18 @@ class Notices:
     """The toast, the message dialog and the announcer.
 
     `to_rule(number)` opens the rules at a rule, `lesson_of(number)` returns the name and the title of the lesson that
-    teaches the rule, or None.
+    teaches the rule, or None. `to_aid(number)` opens the player aid at a section.
     """
 
-    def __init__(self, to_rule: Callable[[str], None], lesson_of: Callable[[str], tuple[str, str] | None]) -> None:
+    def __init__(
+        self,
+        to_rule: Callable[[str], None],
+        lesson_of: Callable[[str], tuple[str, str] | None],
+        to_aid: Callable[[str], None] = lambda _number: None,
+    ) -> None:
         self._to_rule = to_rule
         self._lesson_of = lesson_of
+        self._to_aid = to_aid
         self.announcer = Announcer()
         self._toast = by_id("toast")
         self._action: Callable[[], None] | None = None
@@ -105,6 +111,13 @@ class Notices:
             offer = by_id("toast-lesson")
             offer.dataset.lesson, offer.textContent = lesson[0], t("lesson.try", title=lesson[1])
             show(offer, True)
+
+    def inform(self, text: str, section: str) -> None:
+        """Announce what a place on the board is; with a section of the player aid about it, offer to open that."""
+        if section:
+            number = section.removesuffix(".0")
+            self.toast(t("table.aid.how"), t("table.aid.part", number=number), lambda: self._to_aid(section))
+        self.say(text)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show why something was refused, with a link to the rule."""

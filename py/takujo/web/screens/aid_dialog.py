@@ -40,12 +40,16 @@ class AidDialog:
         document.body.appendChild(self._dialog)
         on(self._dialog, "click", self._clicked)
 
-    def open(self, game: Game) -> None:
-        """Open the aid of a game, with its values."""
+    def open(self, game: Game, section: str = "") -> None:
+        """Open the aid of a game, with its values, at the section of this number if there is one."""
         view = RulesView(game.id, lang(), t)
         sections = h("div", "aid-sections", *map(view.aid, game.page.aid(lang())))
         fill(self._dialog, self._head(game), sections, self._ways(view))
         self._dialog.showModal()
+        link = self._dialog.querySelector(f'.aid-sections h3 > [href="#rule-{section}"]')
+        if link is not None:
+            link.scrollIntoView()
+            link.focus()
 
     def _head(self, game: Game) -> Markup:
         heading = h("h2", "", _WORDS(lang(), "heading", game=game.card(lang(), "title")), id="aid-heading")

@@ -297,7 +297,7 @@ def target_battle(scene: Scene, look: Look, box: Box) -> None:
     if chances:
         said_all = look.t("board.say.and", said=said_all, more=say_odds(look, chances))
     head = (box.x, box.y, box.w, 30)
-    scene.target("battle", head, said_all, None, said_all)
+    scene.target("battle", head, said_all, None, said_all, aid="8.6")
 
 
 def _lost(look: Look, seat: int) -> str:

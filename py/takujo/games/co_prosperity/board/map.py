@@ -292,7 +292,8 @@ def target_map(scene: Scene, look: Look) -> None:
         focus = SPACE_FOCUS + n if not pick else aims.get(space.id)
         plays = together(look, n) if look.focus == TOGETHER_FOCUS and To(space.id) in look.legal else ()
         id, lens = f"space:{space.id}", n in look.by_place
-        scene.target(id, box, label, pick, label, world="map", focus=focus, lens=lens, plays=plays)
+        aid = "11" if lens else ""
+        scene.target(id, box, label, pick, label, world="map", focus=focus, lens=lens, plays=plays, aid=aid)
     x, y = spot(look, VLADIVOSTOK)
     label = say(look, VLADIVOSTOK)
     scene.target(

@@ -75,14 +75,14 @@ def target_hexes(scene: Scene, look: Look) -> None:
     near = _near(look)
     turned = look.turning[1] if look.turning and look.legal else -1
     said = kept("hexes", (look.land, tuple(look.p.units), look.lang), lambda: _words(look))
+    manned = {at % COUNT for at, n in enumerate(look.p.units) if n}
     for cell, (x, y) in enumerate(SPOTS):
         label, tip = said[cell]
         cycle = "turn" if cell == turned else ""
         box = (x - 33, y - 33, 66, 66)
         pick = found.get(cell) or ({"cell": CELLS[cell]} if cell in near else None)
-        scene.target(
-            f"cell:{CELLS[cell]}", box, label, pick, tip, round=True, world="map", cycle=cycle, plain=bool(pick)
-        )
+        id, aid, plain = f"cell:{CELLS[cell]}", "7" if cell in manned else "", bool(pick)
+        scene.target(id, box, label, pick, tip, round=True, world="map", cycle=cycle, plain=plain, aid=aid)
     half = 20 if look.tall else 16
     for cell, (x, y) in unit_spots(look).items():
         label = look.t("board.say.unit", cell=CELLS[cell])

@@ -85,7 +85,7 @@ def target_pairs(scene: Scene, look: Look, front: FrontLayout) -> None:
         scene.target(f"pair:{front.area}:{i}", box, said, None, said)
     if look.p.open:
         said = _area(look, front)
-        scene.target(f"area:{front.area}", front.plaque, said, None, said)
+        scene.target(f"area:{front.area}", front.plaque, said, None, said, aid="3")
 
 
 def _side(look: Look, place: int) -> str:
