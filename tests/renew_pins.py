@@ -44,6 +44,7 @@ NPM_FOLDERS = (".", "tests/lighthouse")
 WHEELS = "py/hosting/wheels.txt"
 NODE = "py/hosting/node.txt"
 REQUIREMENTS = "tests/requirements.txt"
+ADAPTERS = "tests/adapters/requirements.txt"
 WORKFLOWS = ".github/workflows"
 
 COMPILE = ("--generate-hashes", "--no-header")
@@ -223,12 +224,15 @@ def node_wheels(root: Path, work: Path, tools: Tools) -> Texts:
 
 
 def requirements(root: Path, work: Path, tools: Tools) -> Texts:
-    """Renew the tools of the tests, and the packages that they need."""
-    source = REQUIREMENTS.replace(".txt", ".in")
-    (work / source).parent.mkdir(parents=True, exist_ok=True)
-    (work / source).write_text((root / source).read_text("utf-8"), "utf-8")
-    text = ask(tools, [*tools.uv, "pip", "compile", *COMPILE, *EVERYWHERE, source], work, REQUIREMENTS)
-    return {REQUIREMENTS: text.strip() + "\n"}
+    """Renew the tools of the tests, the packages that the adapters are for, and all that these need."""
+    found: Texts = {}
+    for pins in (REQUIREMENTS, ADAPTERS):
+        source = pins.replace(".txt", ".in")
+        (work / source).parent.mkdir(parents=True, exist_ok=True)
+        (work / source).write_text((root / source).read_text("utf-8"), "utf-8")
+        text = ask(tools, [*tools.uv, "pip", "compile", *COMPILE, *EVERYWHERE, source], work, pins)
+        found[pins] = text.strip() + "\n"
+    return found
 
 
 def actions(root: Path, work: Path, tools: Tools) -> Texts:

@@ -43,6 +43,9 @@ from tests import chromium, cpu, other_engines, report  # noqa: E402
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
+ADAPTERS = ROOT / ".venv-adapters"
+"""The environment of the tests in tests/adapters, which need packages that nothing else needs."""
+ADAPTERS_REQUIREMENTS = ROOT / "tests" / "adapters" / "requirements.txt"
 
 
 class Stop(Exception):
@@ -225,6 +228,8 @@ def set_up(asked: Asked) -> None:
         parts = [tools, pool.submit(packages, asked.tests)]
         if asked.browser:
             parts.append(pool.submit(browser, tools.result))
+        if asked.tests and asked.rest and not asked.given:
+            parts.append(pool.submit(make_venv, ADAPTERS, ADAPTERS_REQUIREMENTS))
         for part in parts:
             part.result()
     if asked.browser and asked.rest and not asked.given:
@@ -239,21 +244,21 @@ def packages(with_runtime: bool) -> None:
         runtime()
 
 
-def make_venv() -> None:
-    """Make .venv with the pinned tools, unless it is up to date; raise Stop if that fails."""
-    stamp = VENV / "made-from"
-    wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
+def make_venv(folder: Path = VENV, requirements: Path = REQUIREMENTS) -> None:
+    """Make an environment with pinned packages, unless it is up to date; raise Stop if that fails."""
+    stamp = folder / "made-from"
+    wanted = hashlib.sha256(requirements.read_bytes() + sys.version.encode()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    print("   test tools into .venv", flush=True)
+    print(f"   test tools into {folder.name}", flush=True)
     try:
-        venv.create(VENV, clear=True, with_pip=True)
+        venv.create(folder, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError):
         raise Stop(
             "Python can't make virtual environments here. Install venv (Debian, Ubuntu: python3-venv), then try again."
         ) from None
-    pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    if subprocess.run([*pip, "--require-hashes", "-r", str(REQUIREMENTS)], check=False).returncode:
+    pip = [str(folder / BIN.name / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--require-hashes", "-r", str(requirements)], check=False).returncode:
         raise Stop("The test tools couldn't be installed. The reason is above. Check the network, then run this again.")
     stamp.write_text(wanted)
 

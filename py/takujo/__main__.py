@@ -18,6 +18,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "calibrate": Command("bots.calibrate", "fit a game's chances of winning to matches of computer players"),
     "claims": Command("bots.claims", "check the numbers that hints, reviews, puzzles and forecasts show"),
+    "encoding": Command("adapters.tables", "list the numbers of a game's actions and the cells of its tensor"),
     "ladder": Command("ladder.command", "measure how strong computer players are, and how balanced a game is"),
     "lessons": Command("lessons", "turn a match into the draft of a lesson, or show a lesson step by step"),
     "play": Command("terminal.command", "play a game in the terminal"),

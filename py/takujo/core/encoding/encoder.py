@@ -22,7 +22,8 @@ from .word_codes import WordCodes
 class Encoder:
     """The numbered actions, the tensor, the returns and the limits of a game's matches with given seats and options.
 
-    `numbers` are corrected values, as for `Match.new`. `utility` is "rank" unless a seat plays alone.
+    Without `seats`, it is for two seats, or as many as the game needs. `numbers` are corrected values, as for
+    `Match.new`. `utility` is "rank" unless a seat plays alone. An encoder never changes, so that copies share it.
 
     >>> import takujo
     >>> encoder = Encoder("water-walker", 3)
@@ -33,7 +34,7 @@ class Encoder:
     def __init__(
         self,
         game: str | Game,
-        seats: SupportsIndex,
+        seats: SupportsIndex | None = None,
         options: Mapping[str, str | Sequence[str]] | None = None,
         numbers: Mapping[str, object] | None = None,
         utility: Utility | None = None,
@@ -42,7 +43,7 @@ class Encoder:
         if numbers is not None:
             game = game.with_numbers(numbers)
         self.game = game
-        self.seats = whole(seats, "seats")
+        self.seats = min(max(2, game.seats[0]), game.seats[-1]) if seats is None else whole(seats, "seats")
         self.options: Options = game.complete(self.seats, options or {})
         self.utility: Utility = utility or ("points" if self.seats == 1 else "rank")
         if self.seats == 1 and self.utility == "rank":
@@ -64,6 +65,13 @@ class Encoder:
         chosen = (value for option in game.options.values() for value in option.choices)
         codes = WordCodes(chain(self.start.steps, self.part.WORDS, chosen, words))
         self.layout = TensorLayout(self.start, codes, self.part.capacities(self.seats, self.options))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        values = dict(self.game.numbers.values) or None
+        return Encoder, (self.game.id, self.seats, self.options, values, self.utility)
+
+    def __deepcopy__(self, memo: object) -> Encoder:
+        return self
 
     @property
     def name(self) -> str:

@@ -195,6 +195,25 @@ class Episode:
         new._memories = self._memories.copy()
         return new
 
+    def imagined(self, seat: int, seed: int) -> Episode:
+        """Return an episode that goes on from a position in which all that a seat doesn't know is random.
+
+        Chance is drawn from the seed. Seats remember nothing of what was before.
+        """
+        new = Episode.__new__(Episode)
+        for name in Episode.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.seed, new.turns, new._memories = seed, [], {}
+        new.positions = [self.position.determinize(seat, Stream(seed, "imagined"))]
+        new._find_actor()
+        return new
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self.encoder, self.seed, self.turns)
+
     def match(self) -> Match:
         """Return the same match with a record and a link."""
         encoder = self.encoder
@@ -202,3 +221,12 @@ class Episode:
         for seat, action in self.turns:
             match.play_one(seat, action)
         return match
+
+
+def _replayed(encoder: Encoder, seed: int | None, turns: list[tuple[int, Action]]) -> Episode:
+    """Return the episode with these turns."""
+    episode = Episode(encoder, seed)
+    for seat, action in turns[len(episode.turns) :]:
+        if seat != CHANCE or seed is None:
+            episode.play(action)
+    return episode

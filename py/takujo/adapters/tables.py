@@ -1,0 +1,50 @@
+"""Tables of a game in numbers: python3 -m takujo encoding GAME [--seats N] [--option NAME=VALUE]."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+
+from ..core.encoding.encoder import Encoder
+from ..core.text.errors import Illegal
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the tables as Markdown and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python3 -m takujo encoding", description=__doc__)
+    parser.add_argument("game", help="the game's id, such as water-walker")
+    parser.add_argument("--seats", type=int, help="the number of players (default: 2, or as many as the game needs)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    given = parser.parse_args(arguments)
+    options = dict(option.partition("=")[::2] for option in given.option)
+    try:
+        encoder = Encoder(given.game, given.seats, options)
+    except Illegal as refusal:
+        parser.error(refusal.sentence("en"))
+    print("\n".join(lines(encoder)))
+    return 0
+
+
+def lines(encoder: Encoder) -> Iterator[str]:
+    """Yield the lines of the tables."""
+    low, high = encoder.utility_bounds
+    yield f"# {encoder.name}, {encoder.seats} seats"
+    yield ""
+    yield f"- returns by {encoder.utility}: {low:g} to {high:g}"
+    yield f"- at most {encoder.longest} decisions, and {encoder.chances} results of a chance event"
+    yield ""
+    yield f"## {encoder.actions.size} actions"
+    yield ""
+    yield "| verb | first number | numbers | values of the fields, the last changes fastest |"
+    yield "|---|---|---|---|"
+    for verb, first, size, values in encoder.actions.table():
+        yield f"| {verb} | {first} | {size} | {values.replace('|', ', ')} |"
+    yield ""
+    yield f"## {encoder.layout.size} cells"
+    yield ""
+    yield "| field | first cell | cells | contents |"
+    yield "|---|---|---|---|"
+    for field, first, size, contents in encoder.layout.table():
+        yield f"| {field} | {first} | {size} | {contents} |"
+    yield ""
+    yield f"Words: {', '.join(f'{n} {word}' for n, word in enumerate(encoder.layout.codes.words, 1))}."
