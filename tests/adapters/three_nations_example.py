@@ -14,9 +14,7 @@ encoder, normal, luck = Encoder("workers-made"), takujo.bot("normal", "workers-m
 
 
 def value(episode: Episode, seat: int) -> float:  # how far a seat is ahead after some random decisions
-    for _ in range(AHEAD):
-        if episode.actor < 0:
-            break
+    while episode.actor >= 0 and episode.decisions < AHEAD:
         episode.play(luck.choice(episode.legal_actions()))
     points = episode.position.standing()
     return points[seat] - sum(points) / len(points)

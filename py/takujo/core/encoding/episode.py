@@ -198,12 +198,12 @@ class Episode:
     def imagined(self, seat: int, seed: int) -> Episode:
         """Return an episode that goes on from a position in which all that a seat doesn't know is random.
 
-        Chance is drawn from the seed. Seats remember nothing of what was before.
+        Chance is drawn from the seed. Seats remember nothing of what was before, and decisions are counted from 0.
         """
         new = Episode.__new__(Episode)
         for name in Episode.__slots__:
             setattr(new, name, getattr(self, name))
-        new.seed, new.turns, new._memories = seed, [], {}
+        new.seed, new.turns, new.decisions, new._memories = seed, [], 0, {}
         new.positions = [self.position.determinize(seat, Stream(seed, "imagined"))]
         new._find_actor()
         return new
