@@ -76,6 +76,17 @@ def test_the_figures_of_ten_matches() -> None:
     assert (end.more.value, end.example) == (-40.0, ["終わる", "end"])
 
 
+def test_seats_that_always_have_the_same_side_are_named_after_it() -> None:
+    fixed = [["日本", "Japan"], ["中国", "China"]]
+    found = reported([match(seed, 0, sides=fixed) for seed in (1, 2)])
+    assert [one.label for one in found.seat_shares] == [
+        ["席1（日本）", "Seat 1 (Japan)"],
+        ["席2（中国）", "Seat 2 (China)"],
+    ]
+    assert found.side_shares == []
+    assert all(len(one.label[1]) == len("Seat 1") for one in reported([match(1, 0), match(2, 0)]).seat_shares)
+
+
 def test_lopsided_matches_are_those_in_which_the_winner_led_all_along() -> None:
     led, came_back = [0.9] * GRID + [1.0], [0.1] * GRID + [1.0]
     found = reported([match(1, 0, course=came_back, gap=0.8), match(2, 0, course=led, gap=0.8), match(3, 1)])

@@ -181,8 +181,23 @@ def _seats(matches: Sequence[Measured], seats: int) -> list[Share]:
     found: list[Share] = []
     for seat in range(seats):
         share = rate(_clusters(matches, partial(_first, seat)))
-        found.append(Share([f"席{seat + 1}", f"Seat {seat + 1}"], share.n, _percent(share), even))
+        found.append(Share(_seat_label(matches, seat), share.n, _percent(share), even))
     return found
+
+
+def _seat_label(matches: Sequence[Measured], seat: int) -> list[str]:
+    """Return the number of a seat, with the name of its side if that is the same in all matches."""
+    ja, en = f"席{seat + 1}", f"Seat {seat + 1}"
+    if not _are_sides_fixed(matches):
+        return [ja, en]
+    name, english = matches[0].sides[seat]
+    return [f"{ja}（{name}）", f"{en} ({english})"]
+
+
+def _are_sides_fixed(matches: Sequence[Measured]) -> bool:
+    """Return whether each seat has the same side in all matches, and another one than the other seats."""
+    first = matches[0].sides
+    return len({*map(tuple, first)}) == len(first) and all(match.sides == first for match in matches)
 
 
 def _first(seat: int, match: Measured) -> list[float]:
@@ -198,7 +213,9 @@ def _of_side(name: tuple[str, ...], match: Measured) -> list[float]:
 
 
 def _sides(matches: Sequence[Measured]) -> list[Share]:
-    """Return the shares of nations or colours; [] if seats have no names."""
+    """Return the shares of nations or colours; [] if seats have no names, or always the same ones."""
+    if _are_sides_fixed(matches):
+        return []
     names = sorted({tuple(side) for match in matches for side in match.sides if side[0]})
     found: list[Share] = []
     for name in names:
