@@ -115,7 +115,7 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
         ("chance", 0.617, "Chance of winning: about 62%"),
         ("chance", 0.998, "Almost certain to finish ahead"),
         ("chance", 0.001, "Very unlikely to finish ahead"),
-        ("ahead", 0.617, "Chance of finishing ahead of an opponent: about 62%"),
+        ("ahead", 0.617, "Chance of beating an opponent: about 62% on average"),
         ("walk", 3.44, "About 3.4 points from this walk"),
         ("walk", -2.06, "The opponent’s walk scores about 2.1 points"),
     ],
@@ -127,12 +127,12 @@ def test_values_in_words(kind: str, value: float, words: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "best", "other", "words"),
     [
-        ("points", 54.24, 53.44, "0.8 points better than “x”"),
+        ("points", 54.24, 53.44, "0.8 points better for you than “x”"),
         ("points", 54.24, 54.16, "about as good as “x”"),
         ("chance", 0.624, 0.576, "4 percentage points better than “x”"),
         ("chance", 0.624, 0.618, "about as good as “x”"),
         ("ahead", 0.624, 0.576, "4 percentage points better than “x”"),
-        ("walk", -2.0, -2.5, "0.5 points better than “x”"),
+        ("walk", -2.0, -2.5, "0.5 points better for you than “x”"),
         ("walk", 2.0, 2.1, "about as good as “x”"),
         ("walk", 2.0, 2.5, "0.5 points less than “x”, but a better final ranking"),
         ("points", 2.0, 2.5, "about as good as “x”"),

@@ -70,7 +70,7 @@ def test_after_an_own_decision_there_is_no_news(recap: Any) -> None:
     assert recap.others_acted(shown, 0) and match.turns[recap.since(shown, 0) - 1].seat == 0
 
 
-def test_before_the_first_decision_it_is_everything(recap: Any) -> None:
+def test_before_the_first_decision_it_starts_at_the_last_chance_event_of_the_setup(recap: Any) -> None:
     from takujo.web.panels.log import told_lines
 
     match = alone("wartime-economy", 2)
@@ -79,8 +79,10 @@ def test_before_the_first_decision_it_is_everything(recap: Any) -> None:
     match.play(first, "end")
     play_until(match, 1 - first)
     shown = look(match)
-    assert recap.since(shown, 1 - first) == 0 and recap.others_acted(shown, 1 - first)
-    told = [line for at in range(len(match)) for line in told_lines(shown, at)]
+    start = recap.since(shown, 1 - first)
+    assert shown.match.turns[start].action.verb == "roll" and recap.others_acted(shown, 1 - first)
+    assert {turn.action.verb for turn in shown.match.turns[:start]} == {"deal", "draw"}
+    told = [line for at in range(start, len(match)) for line in told_lines(shown, at)]
     assert len(told) > 2 and [line.text for line in recap.recap(shown, 1 - first)] == told
 
 

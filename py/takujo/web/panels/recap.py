@@ -28,10 +28,14 @@ class Line(NamedTuple):
 
 
 def since(look: TableLook, seat: int) -> int:
-    """Return the point after a seat's last decision, not counting typed dice; 0 before its first decision."""
+    """Return the point after a seat's last decision, not counting typed dice.
+
+    Before its first decision, it is the last chance event of the setup, such as the first roll.
+    """
     match = look.match
     own = (at for at in range(len(match), 0, -1) if match.turns[at - 1].seat == seat and not match.at(at - 1).by_hand())
-    return next(own, 0)
+    decided = next((at for at, turn in enumerate(match.turns) if turn.seat != CHANCE), len(match))
+    return next(own, max(0, decided - 1))
 
 
 def others_acted(look: TableLook, seat: int) -> bool:
@@ -113,9 +117,9 @@ def _with_mark(look: TableLook, seat: int) -> TableLook:
 
 
 def _effects(look: TableLook, events: dict[int, list[Event]]) -> Iterator[str]:
-    """Yield the effects of each seat's actions."""
+    """Yield the effects of each seat's actions, the latest first, because the page cuts the end of a long line."""
     texts = look.match.game.texts
-    for seat in list(events)[-MOST_NEWS:]:
+    for seat in reversed(list(events)[-MOST_NEWS:]):
         effect: str = texts.effect(lang(), events[seat])
         if effect:
             yield _told(look, seat, effect)
