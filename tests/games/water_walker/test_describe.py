@@ -10,7 +10,7 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.rules.match_history import Turn
-from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, Event
 from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from takujo.games.water_walker.texts import describe
@@ -75,7 +75,7 @@ def test_a_turn_in_english() -> None:
 def test_a_turn_in_japanese() -> None:
     t = Table()
     t.deal(1, 0)
-    assert said(t, 1, "ja") == ["Aki：水面パネルを3枚ずつ配った", "Benの手札：ステップ2枚・ドボン1枚"]
+    assert said(t, 1, "ja") == ["Aki：水面パネルを3枚ずつ配る", "Benの手札：ステップ2枚・ドボン1枚"]
     t.play("boat 0 0", "lay 0 -1 dobon")
     assert said(t, 1, "ja", 2) == ["Aki：出発の舟を中央に置く", "Ben：ドボンを上1に置く"]
     assert said(t, 0, "ja") == ["Ben：水面パネルを上1に置く"]
@@ -306,3 +306,11 @@ def test_the_card_is_that_of_the_game() -> None:
     game = takujo.games()["water-walker"]
     assert game.card.both("title") == {"ja": "Water Walker", "en": "Water Walker"}
     assert all(f"option.clock.{choice}" in game.card for choice in game.options["clock"].choices)
+
+
+def test_safe_steps_of_a_walk_are_counted_together() -> None:
+    events = [Event(kind, 0, {}) for kind in ("ripple", "ripple", "splash")]
+    assert (
+        describe.effect("en", events) == "2 safe steps, splash!"
+        and describe.effect("ja", events[1:]) == "ステップ、ドボン！"
+    )

@@ -88,7 +88,7 @@ def _production(look: Look, seat: int, nation: NationBoard) -> DieEffect:
     fill = "ink" if gain == USUAL_GAINS[PRODUCTION] else "red"
     return DieEffect(
         [say(look.t("board.price", n=price), price_red(price, USUAL_PRODUCTION))],
-        [say(look.t("board.vp", n=printed), fill), MIL],
+        [say(look.t("board.vp" if gain.vp is not None else "board.vp.die", n=printed), fill), MIL],
         [],
         look.t("board.say.production", price=price, amount=spoken),
     )
@@ -126,7 +126,9 @@ def _conscript(look: Look, seat: int, nation: NationBoard) -> DieEffect:
         money = nation.conscript_money + look.p.econ[seat]
         own = [say(look.t("board.also"), "red", False), say(look.t("board.gain.money", n=money), "red"), ECON]
         said = look.t("board.say.also.money", said=said, n=money)
-    return DieEffect(cost, [say(look.t("board.vp", n=printed), fill), MIL], own, said)
+    return DieEffect(
+        cost, [say(look.t("board.vp" if gain.vp is not None else "board.vp.die", n=printed), fill), MIL], own, said
+    )
 
 
 def _build(look: Look, seat: int, nation: NationBoard) -> DieEffect:

@@ -6,6 +6,7 @@ from __future__ import annotations
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.pips": ("目", "die"),
     "board.pips.plus": ("目+{n}", "die+{n}"),
+    "board.vp.die": ("点＝{n}", "{n} VP"),
     "board.vp": ("{n}点", "{n} VP"),
     "board.vp.plus": ("+{n}点", "+{n} VP"),
     "board.vp.unit": ("点", "VP"),

@@ -170,7 +170,8 @@ def verdict(lang: str, p: WartimePosition) -> str:
         vp = outcome.scores[0]
         grade = "great" if vp > SOLO_GREAT else "good" if vp > 45 else "fair"
         return WORDS(lang, f"end.solo.{grade}")
-    return WORDS(lang, outcome.reason)
+    what = WORDS(lang, outcome.reason)
+    return WORDS(lang, "end.tied", what=what) if len(set(outcome.scores)) < p.seats else what
 
 
 def when(lang: str, p: WartimePosition) -> str:

@@ -56,10 +56,10 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 
 _ACTIONS: dict[str, tuple[str, str]] = {
     "act.take": ("{nation}を選ぶ", "Take {nation}"),
-    "act.deal": ("くじで{nation}を引いた", "is dealt {nation}"),
-    "act.draw": ("袋から{nation}のコマが出た", "{nation}: piece drawn from the bag"),
+    "act.deal": ("くじで{nation}を引く", "is dealt {nation}"),
+    "act.draw": ("袋から{nation}のコマが出る", "{nation}: piece drawn from the bag"),
     "act.dice": ("・", ", "),
-    "act.roll": ("{dice}を振った", "rolls {dice}"),
+    "act.roll": ("{dice}を振る", "rolls {dice}"),
     "act.roll.typed": ("出目{dice}", "Enter {dice}"),
     "act.place": ("{die}を{work}へ", "{die} to {work}"),
     "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
@@ -94,7 +94,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
     "log.take": ("{nation}を選ぶ", "takes {nation}"),
     "log.take.named": ("国を選ぶ", "takes a nation"),
-    "log.deal.named": ("くじで国を引いた", "is dealt a nation"),
+    "log.deal.named": ("くじで国を引く", "is dealt a nation"),
     "log.raise": ("{tech}を上げる", "raises {tech}"),
     "log.end": ("手番を終える", "ends the turn"),
     "log.end.unused": ("手番を終える（残り：{dice}）", "ends the turn, leaving {dice} unused"),
@@ -150,6 +150,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
 
 _ENDS: dict[str, tuple[str, str]] = {
     "end.long": ("1945年が終わりました", "1945 is over"),
+    "end.tied": (
+        "{what}。同点では、コマが前にある国が上位です",
+        "{what}. In a tie, the piece in front ranks higher",
+    ),
     "end.short": (
         "30点に到達し、全員が同じ回数の手番を終えました",
         "30 points reached, and everyone has had the same number of turns",

@@ -107,10 +107,12 @@ def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str
 
 def effect(lang: str, events: Sequence[Event]) -> str:
     """Return the visible effects of an action in short form: "safe step", "+4"; "" for none."""
-    shown = ("ripple", "splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
-    return WORDS(lang, "event.list").join(
-        WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown
-    )
+    shown = ("splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
+    said = [WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown]
+    safe = sum(event.kind == "ripple" for event in events)
+    if safe:
+        said.insert(0, WORDS(lang, "event.ripple.many" if safe > 1 else "event.ripple", n=safe))
+    return WORDS(lang, "event.list").join(said)
 
 
 def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:

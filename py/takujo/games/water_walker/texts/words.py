@@ -49,9 +49,9 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
-    "act.draw": ("{n}番の舟を引いた", "draws boat {n}"),
-    "act.deal": ("水面パネルを{n}枚ずつ配った", "deals {n} panels to each of the other players"),
-    "act.deal.one": ("水面パネルを1枚ずつ配った", "deals 1 panel to each of the other players"),
+    "act.draw": ("{n}番の舟を引く", "draws boat {n}"),
+    "act.deal": ("水面パネルを{n}枚ずつ配る", "deals {n} panels to each of the other players"),
+    "act.deal.one": ("水面パネルを1枚ずつ配る", "deals 1 panel to each of the other players"),
     "act.boat": ("出発の舟を{place}に置く", "Put the start boat at {place}"),
     "act.boat.move": ("出発の舟を{place}に動かす", "Move the start boat to {place}"),
     "act.lay": ("{panel}を{place}に置く", "Lay a {panel} at {place}"),
@@ -74,6 +74,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
 
 _EVENTS: dict[str, tuple[str, str]] = {
     "event.ripple": ("ステップ", "safe step"),
+    "event.ripple.many": ("ステップ{n}枚", "{n} safe steps"),
     "event.splash": ("ドボン！", "splash!"),
     "event.cross": ("舟の上", "on a boat"),
     "event.arrive": ("目標に到着", "goal reached"),
