@@ -23,7 +23,8 @@ README = """# {title}
 
 In the folder of Takujō:
 
-- play it: `python3 serve.py --games {folder}`, then reload the page after each edit
+- play it in the browser: `python3 serve.py --games {folder}`, then reload the page after each edit
+- play it in the terminal, from the folder `py`: `python3 -m takujo play {name} --games {folder}`
 - test it: `PYTHONPATH=py:{folder} .venv/bin/pytest --rootdir {folder} -c /dev/null {folder}`
 - make a site of it: `python3 serve.py build OUT --games {folder} --only`
 
