@@ -439,8 +439,11 @@ def test_threats_are_made_by_others_at_places_of_the_board(game: Game) -> None:
             view = position.view(seat)
             for lang in LANGS:
                 found = part.threats(lang, view, seat, ["?"] * match.seats)
-                known = places_of(game.board.scene(view, seat, lang, "tall")) if found else {}
-                assert all(note.text and note.seat != seat and set(note.places) <= set(known) for note in found)
+                scene = game.board.scene(view, seat, lang, "tall")
+                assert all(note.text and note.seat != seat and note.places for note in found)
+                assert {place for note in found for place in note.places} <= set(places_of(scene))
+                # The label of the place says it.
+                assert {note.places[-1] for note in found} <= {target["id"] for target in scene.targets}
                 made += len(found)
     assert made
 

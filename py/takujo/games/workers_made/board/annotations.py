@@ -11,7 +11,7 @@ from ..rules.ground import PAIRS, SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
 from ..texts import effect
 from ..texts.words import WORDS
-from .routes import front_spot, place_spot
+from .routes import front_spot
 
 
 def results(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> Sequence[BoardNote]:
@@ -38,5 +38,5 @@ def threats(lang: str, view: WorkersMadePosition, seat: int, called: Sequence[st
         mine, theirs = len(view.spots[seat * SPOTS + spot]), len(view.spots[facing])
         if theirs > mine:
             text = WORDS(lang, "board.threat", who=called[other], n=theirs, mine=mine)
-            found.append(BoardNote((place_spot(seat, spot),), other, text))
+            found.append(BoardNote((f"spot:{spot}",), other, text))
     return found
