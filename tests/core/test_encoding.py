@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,9 +17,11 @@ from takujo.core.encoding.episode import OVER, Episode
 from takujo.core.encoding.observation import observation_string
 from takujo.core.encoding.tensor_layout import HIDDEN_CELL, lengths
 from takujo.core.encoding.word_codes import FIRST_UNKNOWN, WordCodes
+from takujo.core.game.encoding_part import Bounds
 from takujo.core.game.game import Game
 from takujo.core.rules.position import CHANCE, HIDDEN
 from takujo.core.rules.rng import Stream
+from takujo.defaults.one_file_game import OneFileGame
 from tests.examples import goofspiel, islands, last_trick, tic_tac_toe
 from tests.play import Setup, setups
 from tests.tiers import slow
@@ -170,6 +173,19 @@ def test_every_number_stands_for_its_own_action(game: Game) -> None:
     sample = random.Random(1).sample(range(space.size), min(space.size, 500))
     assert [space.number(space.action(number)) for number in sample] == sample
     assert [first for _, first, _, _ in space.table()] == sorted(verb.first for verb in space.verbs.values())
+
+
+def test_an_author_may_state_what_random_matches_would_show() -> None:
+    part = SimpleNamespace(
+        WORDS=(),
+        ranges=lambda seats, options: {"square": range(8, -1, -1)},
+        capacities=lambda seats, options: {"stack": 5},
+        bounds=lambda seats, options: Bounds((0, 1), 1),
+        free_actions=lambda position, seat: (),
+    )
+    game = OneFileGame(tic_tac_toe.TicTacToe, "Tic-tac-toe", 2, encoding=part)
+    encoder = Encoder(game, utility="points")
+    assert encoder.actions.number(tic_tac_toe.Mark(8)) == 0 and encoder.utility_bounds == (-0.5, 0.5)
 
 
 def test_offers_of_the_grid_can_be_played() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ..core.game.game import Game, Weight
 from ..core.game.interface import BoardPart, PagePart, PlayersPart, TextsPart
@@ -26,6 +26,9 @@ from .seated_position import SeatedPosition
 from .texts import DefaultTexts
 from .words import Words, both, card_texts, game_texts
 
+if TYPE_CHECKING:
+    from ..core.game.encoding_part import EncodingPart
+
 T = TypeVar("T")
 
 LIMIT = 5_000
@@ -42,7 +45,8 @@ class OneFileGame(Game):
     `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `lessons` lists
     the ids of lessons (games/LESSONS.md) in the recommended order; each is a file MODULE.ID.toml beside the module.
     `facts` are functions of a position and a seat that conditions of lessons may name. `texts`, `drawing`, `players`
-    and `page` replace whole parts.
+    and `page` replace whole parts. `encoding` states the ranges of actions and the sizes of positions, which programs
+    that learn otherwise find by random matches.
     """
 
     in_package = False
@@ -72,6 +76,7 @@ class OneFileGame(Game):
         drawing: BoardPart[SeatedPosition] | None = None,
         players: PlayersPart[SeatedPosition] | None = None,
         page: PagePart | None = None,
+        encoding: EncodingPart[SeatedPosition] | None = None,
     ) -> None:
         module = sys.modules[position.__module__]
         position.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
@@ -113,6 +118,7 @@ class OneFileGame(Game):
             "players": players_part,
             "page": page_part,
             "lessons": SimpleNamespace(LESSONS=lessons, FACTS=facts or {}) if lessons else None,
+            "encoding": encoding,
             "redeal": SimpleNamespace(redealt=redealt) if self.secrets else None,
         }
         # Attributes of the instance come before the class's parts, which are modules of the game's package.
