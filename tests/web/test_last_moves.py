@@ -77,7 +77,7 @@ def test_while_another_seat_decides_it_is_the_last_move(web: Any) -> None:
 
 
 def test_the_actions_of_a_move_are_one_arrow(web: Any) -> None:
-    from takujo.core.drawing.trails import joined
+    from takujo.core.drawing.move_trails import joined
 
     match = Match.new("co-prosperity", 2, {}, 3, players=[Player("random")] * 2)
     seen = False

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from takujo.web.page.signed_text import signed
+from takujo.web.page.gain_loss_markup import signed
 
 Parts = list[tuple[str, str]]
 

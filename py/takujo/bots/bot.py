@@ -10,7 +10,7 @@ from ..core.game.game import Game
 from ..core.rules.action import Action
 from ..core.rules.position import Position
 from ..core.rules.rng import Stream
-from ..core.text.arguments import milliseconds, whole
+from ..core.text.argument_checks import milliseconds, whole
 from ..core.text.errors import Illegal
 from ..core.thinking.ideas import Idea, Thinking, until_settled
 

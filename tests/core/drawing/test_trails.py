@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from takujo.core.drawing.move_trails import Trail, draw_trails
 from takujo.core.drawing.rects import Box
 from takujo.core.drawing.scene import Scene
-from takujo.core.drawing.trails import Trail, draw_trails
 
 PLAIN = Trail(("a", "b"), "seat-0", "seat-0-ink")
 

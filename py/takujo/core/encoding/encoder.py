@@ -10,10 +10,10 @@ from ..game.game import Game
 from ..game.registry import find
 from ..rules.options import Options
 from ..rules.position import Position
-from ..text.arguments import whole
+from ..text.argument_checks import whole
 from . import utility as utilities
 from .action_space import ActionSpace
-from .survey import survey
+from .range_survey import survey
 from .tensor_layout import TensorLayout
 from .utility import Utility
 from .word_codes import WordCodes

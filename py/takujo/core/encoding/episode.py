@@ -8,7 +8,7 @@ from ..match.match import Match
 from ..rules.action import Action
 from ..rules.position import CHANCE, Outcome, Position
 from ..rules.rng import Stream
-from ..text.arguments import whole
+from ..text.argument_checks import whole
 from ..text.errors import Illegal
 from .encoder import Encoder
 from .observation import Memory, observation_string

@@ -37,7 +37,7 @@ class Bounds(NamedTuple):
 class EncodingPart(Protocol[P]):
     """`encoding` (a module, optional, not on the page): the ranges of fields that their types leave open.
 
-    Games without it are surveyed by random matches instead (core/encoding/survey.py).
+    Games without it are surveyed by random matches instead (core/encoding/range_survey.py).
     """
 
     @property

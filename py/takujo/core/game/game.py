@@ -12,7 +12,7 @@ from ..numbers.value_sets import STANDARD, Correctable, Numbers, correctable, se
 from ..rules.match_history import MANNERED
 from ..rules.options import Option, Options, complete
 from ..rules.position import Position
-from ..text.arguments import whole
+from ..text.argument_checks import whole
 from ..text.errors import Illegal
 from ..text.texts import Texts
 

@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from ..numbers.provenance import Sourced
     from ..numbers.value_schema import Fields
     from ..rules.action import Action, Verbs
+    from ..rules.action_series import Series
     from ..rules.forms import Filled, Form
     from ..rules.match_history import Course, Turn
     from ..rules.options import Options
     from ..rules.position import Event, Position
     from ..rules.rng import Stream
-    from ..rules.series import Series
     from ..text.errors import Illegal
     from ..text.texts import Texts
-    from ..thinking.aims import Aim
     from ..thinking.calibration import Expectation
     from ..thinking.forecast_claim import Claim, Meaning
     from ..thinking.ideas import Greedy, Idea, Liking, Thinking
+    from ..thinking.move_purposes import Aim
     from ..thinking.parameter_learning import Climb, Refit, Search
     from ..thinking.puzzle_finder import Finder
     from ..thinking.rollouts import Rollouts

@@ -16,7 +16,7 @@ from ..rules.match_history import Player, Seen
 from ..rules.options import Options
 from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
-from ..text.arguments import whole
+from ..text.argument_checks import whole
 from ..text.errors import BadRecord, Illegal
 from ..text.text_cleaning import clean_name
 from . import link, record

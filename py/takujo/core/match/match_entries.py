@@ -10,7 +10,7 @@ from ..rules.match_history import Player, Seen, Trial, Turn
 from ..rules.options import Options
 from ..rules.position import CHANCE, REVEAL, Outcome, Position
 from ..rules.rng import Stream
-from ..text.arguments import whole
+from ..text.argument_checks import whole
 from ..text.errors import Illegal
 from . import undo_rules
 from .record import Entry

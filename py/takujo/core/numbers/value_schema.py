@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from ..text.arguments import as_whole
+from ..text.argument_checks import as_whole
 from ..text.errors import Illegal
 
 Value = int | str | bool

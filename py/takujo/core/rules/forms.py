@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..text.arguments import typed
+from ..text.argument_checks import typed
 
 
 class FormIcon(NamedTuple):

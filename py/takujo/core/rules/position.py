@@ -9,7 +9,7 @@ from hashlib import sha256
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple, Never, Self, TypeVar, cast
 
-from ..text.arguments import number_in, word_in
+from ..text.argument_checks import number_in, word_in
 from ..text.errors import Illegal
 from ..text.texts import Value
 from ..text.type_guards import is_dict, is_list, is_tuple

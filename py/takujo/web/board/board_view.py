@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from js import document
 
 from ...core.drawing.change_notes import draw_changes
+from ...core.drawing.move_trails import Trail, draw_trails
 from ...core.drawing.scene import Scene
-from ...core.drawing.trails import Trail, draw_trails
 from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.match_history import Turn

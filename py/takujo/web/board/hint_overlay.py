@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from ...core.drawing.trails import Trail
+from ...core.drawing.move_trails import Trail
 from ...core.rules.action import Action
 from ..state.action_filter import agrees
 from ..state.choice import Choice

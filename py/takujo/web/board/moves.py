@@ -13,7 +13,7 @@ from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import by_id, fill, lang, t
-from ..page.signed_text import signed
+from ..page.gain_loss_markup import signed
 from ..state.action_filter import Narrowing
 from ..state.choice import Choice
 from ..state.table_look import TableLook

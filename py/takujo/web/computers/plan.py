@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core.drawing.trails import Trail, joined
+from ...core.drawing.move_trails import Trail, joined
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import REVEAL, Position

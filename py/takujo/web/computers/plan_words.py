@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.drawing.trails import goes_on
+from ...core.drawing.move_trails import goes_on
 from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position

@@ -8,7 +8,7 @@ from typing import Any
 from ...core.game.game import Game
 from ...core.numbers.value_schema import Field, Names, Value
 from ...core.numbers.value_sets import settle
-from ...core.text.arguments import typed
+from ...core.text.argument_checks import typed
 from ...core.text.errors import Illegal
 from .value_set_storage import OwnSet
 

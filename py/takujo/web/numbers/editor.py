@@ -8,7 +8,7 @@ from typing import Any
 from ...core.game import value_set_file
 from ...core.game.game import Game
 from ...core.game.rulespage import Cell, Section
-from ...core.text.arguments import typed
+from ...core.text.argument_checks import typed
 from ...core.text.errors import BadRecord, Illegal
 from ...core.text.markup import Markup, button
 from ..computers.worker_client import Computers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...core.drawing.board_note import BoardNote
-from ...core.drawing.trails import Trail, goes_on
+from ...core.drawing.move_trails import Trail, goes_on
 from ...core.rules.position import CHANCE
 from ..page.dom import lang
 from ..state.choice import Choice

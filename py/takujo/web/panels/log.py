@@ -14,7 +14,7 @@ from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
 from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
-from ..page.signed_text import signed
+from ..page.gain_loss_markup import signed
 from ..state.table_look import TableLook
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ..page.background_tasks import start
 from ..page.bundle_loader import arrive
 from ..page.dom import by_id, fill, lang, on, show
+from ..page.gain_loss_markup import signed
 from ..page.needed_bundles import MORE
-from ..page.signed_text import signed
 from ..state.table_look import TableLook
 from . import recap
 from .log import told_lines

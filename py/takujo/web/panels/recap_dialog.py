@@ -9,7 +9,7 @@ from js import document
 
 from ...core.text.markup import Markup, button, h
 from ..page.dom import build, closest, fill, on, t
-from ..page.signed_text import signed
+from ..page.gain_loss_markup import signed
 from ..state.table_look import TableLook
 from .log import best_seen
 from .recap import Line

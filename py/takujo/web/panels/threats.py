@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.drawing.trails import Trail
+from ...core.drawing.move_trails import Trail
 from ..page.dom import by_id, lang, show
 from ..page.settings import settings
 from ..state.choice import Choice

@@ -12,7 +12,7 @@ from typing import Any
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.rules.options import typed_value
-from ...core.text.arguments import typed
+from ...core.text.argument_checks import typed
 from ...core.text.errors import Illegal
 from ...core.text.percent_decoding import pairs
 from ...games import games

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.drawing.trails import Trail
+from ...core.drawing.move_trails import Trail
 from ...core.game.game import Game
 from ...core.rules.action import Action
+from ...core.rules.action_series import Series
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
 from ...core.rules.position import Position
-from ...core.rules.series import Series
 from ..page.dom import lang
 from .action_filter import Narrowing
 from .table_look import TableLook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....core.rules.action import Action
-from ....core.text.arguments import number_in, word_in
+from ....core.text.argument_checks import number_in, word_in
 from ..data import NATIONS, PLACE, PLACES, SPACE, TRACK0, UNITS, UNITS_OF_SIDE
 from ..rules.actions import (
     Bomb,

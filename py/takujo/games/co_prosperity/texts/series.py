@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ....core.rules.action_series import Series
 from ....core.rules.match_history import Course
-from ....core.rules.series import Series
 from ..data import CARD
 from ..rules.actions import Take
 from ..rules.position import CoProsperityPosition

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
-from ....core.text.arguments import word_in
+from ....core.text.argument_checks import word_in
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ....core.rules.action import Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
-from ....core.text.arguments import number_in, word_in
+from ....core.text.argument_checks import number_in, word_in
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
 from ..data import FIRST_YEAR, SOLO_GREAT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.rules.action import Action
-from ....core.thinking.aims import Aim
+from ....core.thinking.move_purposes import Aim
 from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition

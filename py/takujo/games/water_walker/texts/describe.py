@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....core.rules.action import MASK, Action
 from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
-from ....core.text.arguments import number_in, word_in
+from ....core.text.argument_checks import number_in, word_in
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey
 from ..data import COLOURS, TOKENS
