@@ -83,7 +83,7 @@ class ProblemPanel:
     def sentence(self, result: ProblemState, remark: str = "") -> str:
         """Return the question of the puzzle, or when it is finished, the result.
 
-        After a right move, the question begins with praise, unless a `remark` tells of a wrong one.
+        After a right move, the question begins with praise, unless a `remark` is about a wrong move.
         """
         walk, problem, own = result.walk, result.walk.problem, result.own
         if result.over and own is not None:
