@@ -6,6 +6,7 @@ Their packages are in an environment of their own, .venv-adapters. A test that c
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -49,6 +50,14 @@ def test_the_suites_pass(python: str) -> None:
     assert len(passed) >= 5 * len(GAMES) and "FAILED" not in told
     for suite in ("api_test", "seed_test", "check_env", "whole match", "random_sim_test"):
         assert sum(suite in line for line in passed) >= len(GAMES)
+
+
+def test_the_code_of_the_guide_runs(python: str) -> None:
+    guide = (run.ROOT / "py" / "takujo" / "adapters" / "README.md").read_text("utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    assert len(blocks) >= 4
+    for block in blocks:
+        output(python, "-c", block)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
