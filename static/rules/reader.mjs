@@ -219,32 +219,12 @@ new MutationObserver(drawMissing).observe(root, { attributeFilter: ["data-screen
 
 // ---- the playtest report ----
 
-/** Fetches the report that the build has made of a game, when it is opened. @param {HTMLElement} place */
-const openStudy = async (place) => {
-  const { study: name = "" } = place.dataset;
-  place.removeAttribute("data-study"); // once
-  place.setAttribute("aria-busy", "true");
-  try {
-    const answer = await fetch(`./static/vendor/studies/${name}.html`);
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    const report = new DOMParser().parseFromString(await answer.text(), "text/html").body;
-    const style = make("link", { rel: "stylesheet", href: "./static/vendor/studies/report.css" });
-    const shadow = place.shadowRoot ?? place.attachShadow({ mode: "open" });
-    shadow.replaceChildren(style, ...report.childNodes);
-  } catch (error) {
-    place.dataset.study = name; // opening it again tries again
-    place.textContent = place.dataset.lost ?? "";
-    console.info("no report:", /** @type {Error} */ (error).message);
-  }
-  place.removeAttribute("aria-busy");
-};
-
 body.addEventListener(
   "toggle",
   (event) => {
     const opened = /** @type {HTMLDetailsElement} */ (event.target);
     const place = /** @type {HTMLElement | null} */ (opened.querySelector(":scope > [data-study]"));
-    if (opened.open && place) openStudy(place);
+    if (opened.open && place) import("./study.mjs").then(({ openStudy }) => openStudy(place));
   },
   true,
 );

@@ -16,11 +16,12 @@ from ...core.text.texts import Texts
 from ..computers.contest_job import Compared
 from ..computers.worker_client import Computers
 from ..page.background_tasks import start
-from ..page.dom import by_id, lang
+from ..page.dom import append, by_id, lang
 
 SEEDS = 100
 """The number of seeds after which a contest ends by itself."""
-STYLES = "./static/vendor/studies/report.css"
+STYLES = "./static/rules/study.css"
+CHART_STYLES = "./static/vendor/studies/report.css"
 
 _WORDS = Texts(
     {
@@ -64,6 +65,7 @@ class ContestPanel:
         self._asked: object = None
         """A token of the running contest; None if none is running."""
         self._shown = -1
+        append(document.head, h("link", rel="stylesheet", href=STYLES))
 
     def section(self) -> Markup:
         """Return the section of the panel; its button has the attribute `data-own`."""
@@ -147,7 +149,7 @@ class ContestPanel:
         drawn = DOMParser.new().parseFromString(html, "text/html").body.firstElementChild
         if not place.shadowRoot:
             styles = document.createElement("link")
-            styles.rel, styles.href = "stylesheet", STYLES
+            styles.rel, styles.href = "stylesheet", CHART_STYLES
             place.attachShadow(mode="open").appendChild(styles)
             place.shadowRoot.appendChild(drawn)
         else:
