@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+import takujo
 from takujo import Match
 from takujo.core.game.game import Game
 from takujo.core.rules.match_history import Player
@@ -57,6 +58,14 @@ def test_every_decision_on_other_phones(started: Visit, game: Game) -> None:
 def test_every_step_of_a_first_lesson(started: Visit, game: Game, phone: str) -> None:
     you = started(viewport=window(phone), has_touch=True)
     assert list(at_steps(you, LessonWalk(lesson(game, "first")), phone)) == []
+
+
+@slow("more screens")
+@pytest.mark.parametrize("phone", ["sideways", "low"])
+@pytest.mark.parametrize("name", ["wartime-economy", "workers-made"])
+def test_every_step_of_a_first_lesson_sideways(started: Visit, name: str, phone: str) -> None:
+    you = started(viewport=window(phone), has_touch=True)
+    assert list(at_steps(you, LessonWalk(lesson(takujo.games()[name], "first")), phone)) == []
 
 
 @slow("more screens")
@@ -133,7 +142,7 @@ def at_steps(you: Visitor, walk: LessonWalk, phone: str) -> Iterator[str]:
         while walk.coming:
             walk.match.play(*walk.coming[0])
         # A sentence that asks for an action is about the places that say it.
-        about = (route(walk.match, walk.wanted()[0], "tall") or None) if walk.acting else [*step.light]
+        about = (route(walk.match, walk.wanted()[0], you.layout()) or None) if walk.acting else [*step.light]
         closing = closing_places(walk.match, walk.lesson.seat) if walk.acting else []
         yield from looked_at(you, [phone], what, "#lesson-text", "#lesson-ways > button", about=about, closing=closing)
         if step.kind == "ask":

@@ -148,6 +148,10 @@ class Stage:
         said = action.choice()
         return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
 
+    def is_chosen(self, id: str) -> bool:
+        """Return whether a click target is selected."""
+        return any(target["id"] == id and target["state"] == "chosen" for target in self._scene.targets)
+
     def light(self, places: Sequence[str], show: bool) -> None:
         """Highlight these click targets and no others.
 

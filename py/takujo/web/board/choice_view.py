@@ -49,9 +49,10 @@ class ChoiceView:
     def bring_into_sight(self, action: Action) -> None:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none.
 
-        As many of the other places as possible are also visible.
+        Of its places, those that aren't selected yet are the most important. As many of the other places as possible
+        are also visible.
         """
-        places = self.stage.places_of(action)
+        places = sorted(self.stage.places_of(action), key=self.stage.is_chosen)
         if places:
             self.painter.reveal([*places, *self.stage.offered], True)
         else:
