@@ -370,7 +370,7 @@ export const TEXTS = {
   "clock.text": ["残り{seconds}秒", "{seconds} s left"],
   "prompt.past": ["過去の局面を見ています。", "Viewing an earlier position."],
   "prompt.past-start": ["開始時の局面を見ています。", "Viewing the starting position."],
-  "prompt.confirm": ["{what}。よければもう一度選んでください", "{what}? Choose it again to confirm"],
+  "prompt.confirm": ["{what}。もう一度押すと決定します", "{what}? Press again to confirm"],
   "move.confirm": ["もう一度押すと決定：{what}", "Press again: {what}"],
   "prompt.held": ["{what}。確認したら「次へ進む」を押してください", "{what}. Press “Continue” when you have seen it"],
   "prompt.narrowed": ["{what}：{rest}", "{what}: {rest}"],
