@@ -39,6 +39,7 @@ export class Targets {
     /** @type {string | null} */ this.entered = null;
     /** @type {{timer: number, x: number, y: number, since: number} | null} */ this.press = null;
     this.swallow = false;
+    /** Where the mouse was last moved to, on the screen. */ this.pointer = { x: NaN, y: NaN };
     /** The click targets that were last scrolled to. @type {string[]} */ this.revealed = [];
     /** What may want a key before. @type {(event: KeyboardEvent) => boolean} */ this.before = () => false;
     if (!layer.hasAttribute("role")) layer.setAttribute("role", "group");
@@ -267,8 +268,16 @@ export class Targets {
     });
     layer.addEventListener("pointerover", (event) => {
       const id = idOf(event);
-      if (id !== null && event.pointerType !== "touch" && this.known.has(id)) this.#enter(id);
+      // A board that has changed under a resting pointer shows no preview, which would cover what can now be chosen.
+      const rests = event.screenX === this.pointer.x && event.screenY === this.pointer.y;
+      if (id !== null && event.pointerType !== "touch" && !rests && this.known.has(id)) this.#enter(id);
     });
+    addEventListener("pointermove", (event) => {
+      if (event.pointerType === "touch" || (event.screenX === this.pointer.x && event.screenY === this.pointer.y)) return;
+      this.pointer = { x: event.screenX, y: event.screenY };
+      const id = layer.contains(/** @type {Node} */ (event.target)) ? idOf(event) : null;
+      if (id !== null && this.known.has(id)) this.#enter(id);
+    }, { passive: true });
     layer.addEventListener("pointerout", (event) => {
       if (event.pointerType !== "touch" && idOf(event) === this.entered) this.#leave();
     });
