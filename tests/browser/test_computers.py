@@ -103,7 +103,7 @@ def test_a_computer_can_be_waited_for_hurried_and_replaced(started: Visit) -> No
     page = you.page
     you.start(seats=2, seat_0="random", seat_1="random")
     you.until("() => document.querySelector('#log > li:nth-child(4)')")
-    assert you.legal() == [] and "’s turn" in you.text("#prompt")
+    assert you.legal() == [] and "On turn: " in you.text("#prompt")
     # The line below the prompt tells each of the computers' actions.
     first = you.text("#news-text")
     assert first

@@ -390,7 +390,7 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_what_will_not_run_is_remembered() -> None:
     table = Table().put(0, "mine@e6", "mine@e7").give(0, "1 food")
-    assert shown(table)["pass"] == "Pass (still missing to run everything: 1 Food, 1 Energy)"
+    assert shown(table)["pass"] == "Pass (to run everything you lack 1 Food, 1 Energy)"
     table = Table(phase="develop").put(0, "mine@e6", "farm@a1").give(0, "2 food 1 energy")
     table.play("pass", "pass", "pass")
     assert shown(table)["end"] == "End production (2 blocs idle)"

@@ -13,6 +13,8 @@ from .log import told_lines
 
 MOST_NEWS = 3
 """The maximum number of lines in the news that name the seat, and of other seats with their effects."""
+DRAMATIC = "clash"
+"""The sound of what comes first in the news: declarations of war, battles."""
 NAMED = "\0"
 """What stands for the name of the seat while the lines that name it are looked for; no name contains it."""
 
@@ -82,7 +84,7 @@ def _told(look: TableLook, seat: int, what: str) -> str:
 
 
 def news(look: TableLook, seat: int) -> str:
-    """Return the news for a seat: who overtook it, the lines about it, then the effects of what the others did.
+    """Return the news for a seat: who overtook it, the lines about it, what was dramatic, and what others gained.
 
     If there is none of these, return the last lines of the log.
     """
@@ -94,12 +96,29 @@ def news(look: TableLook, seat: int) -> str:
         turn = look.seen.turn(at)
         if turn.seat != CHANCE:
             effects.setdefault(turn.seat, []).extend(event for event in turn.events if event.seat == turn.seat)
-    said = [*_overtakings(look, seat), *about[-MOST_NEWS:], *_effects(look, effects)] or lines[-MOST_NEWS:]
+    about = about[-MOST_NEWS:]
+    about += [line for line in _dramatic(look, told) if line not in about][: MOST_NEWS - len(about)]
+    said = [*_overtakings(look, seat), *about, *_effects(look, effects)] or lines[-MOST_NEWS:]
     return t("news.join").join(said).replace(NAMED, look.names[seat])
 
 
+def _dramatic(look: TableLook, told: list[Line]) -> list[str]:
+    """Return the first lines of the actions that sound dramatic, at most `MOST_NEWS`, the most important ones."""
+    kinds = [kind for kind, sound in look.match.game.texts.SOUNDS if sound == DRAMATIC]
+    ranks: dict[int, int] = {}
+    for line in told:
+        happened = {event.kind for event in look.match.turns[line.point - 1].events}
+        rank = next((at for at, kind in enumerate(kinds) if kind in happened), None)
+        if rank is not None:
+            ranks[line.point] = rank
+    points = sorted(sorted(ranks, key=lambda point: (ranks[point], -point))[:MOST_NEWS])
+    return [next(line.text for line in told if line.point == point) for point in points]
+
+
 def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
-    """Yield which seats had fewer points than a seat at its last decision, and have more now."""
+    """Yield which seats had fewer points than a seat at its last decision, and have more now; none before round 1."""
+    if not look.match.game.texts.when(lang(), look.match.position):
+        return
     before, now = (look.seen.at(point).standing() for point in (since(look, seat), len(look.match)))
     for other, (had, has) in enumerate(zip(before, now, strict=True)):
         if had < before[seat] and has > now[seat]:

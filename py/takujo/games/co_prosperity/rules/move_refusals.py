@@ -114,7 +114,8 @@ def _by_sea(p: CoProsperityPosition, nation: str, on: str, origin: int, units: S
         return Illegal("neutral-on-way", "7.4.2", space=place)
     if not paths.LANES[to]:
         return Illegal("inland", "8.2", space=place)
-    return Illegal("too-far", "8.2", space=place, n=move)
+    slowest = min(units, key=lambda unit: UNITS[unit].move)
+    return Illegal("too-far", "8.2", space=place, type=TextKey(f"type.{UNITS[slowest].type}"), n=move)
 
 
 def _takes(kind: str, unit: int) -> bool:

@@ -12,11 +12,12 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "choose {n} ship in the retreat box to join the battle at {space}, or decline",
     ),
     "prompt.divert": (
-        "空母1個をこの戦闘で航空ユニットとして使いますか？　射撃はできず、味方の戦闘力が1増えます",
+        "空母1個をこの戦闘で航空ユニットとして使いますか？　その空母は射撃できず、味方の戦闘力が1増えます",
         "decide whether a carrier serves as an air unit in this battle. It doesn’t fire, but your other units get +1",
     ),
     "prompt.divert.safe": (
-        "空母1個をこの戦闘で航空ユニットとして使いますか？　射撃はできず、ヒットも受けません（制空圏の+1は同じです）",
+        "空母1個をこの戦闘で航空ユニットとして使いますか？　"
+        "その空母は射撃できず、ヒットも受けません（制空圏の+1は同じです）",
         "decide whether a carrier serves as an air unit in this battle. It doesn’t fire and can’t be hit. "
         "Air cover already gives you +1",
     ),

@@ -9,7 +9,7 @@ from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
 from ....core.text.texts import TextKey, Value
-from ..data import HOMES, JAPAN, NATIONS, SPACES, UNITS
+from ..data import ALLIED_PP, CARDS, HOMES, JAPAN, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (
     Build,
@@ -86,8 +86,6 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
         return WORDS(lang, f"card.{action.card}")
     if isinstance(action, From | To):
         return WORDS(lang, "label.retreat" if action.space == "retreat" else f"place.{action.space}")
-    if isinstance(action, Declare):
-        return WORDS(lang, f"war.{action.on}")
     if isinstance(action, Station | Develop | Build | Restore | Harbour):
         return _said(lang, p, "short", action)
     return what(lang, p, action)
@@ -163,6 +161,12 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
     """Return the possible results of an action, shown instead of its effect; "" if the effect is enough."""
+    if isinstance(action, Take) and after is not None:
+        seat = next(seat for seat, held in enumerate(before.held) if held != after.held[seat])
+        doing = next(card.actions for card in CARDS[seat] if card.id == action.card)
+        return WORDS(lang, "list").join(WORDS(lang, f"do.{do}") for do in doing)
+    if isinstance(action, Declare) and after is not None:
+        return WORDS(lang, "war.cards", n=ALLIED_PP[after.war_us])  # 6.2
     return foresight.outlook(lang, before, after, action)
 
 
@@ -178,7 +182,8 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
         if phrase and turn.seat >= 0:
             phrase = WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)
         said = [phrase] if phrase else []
-    for event in turn.events:
+    # The result of a battle comes before its retreats.
+    for event in sorted(turn.events, key=lambda event: event.kind == "retreat"):
         line = log_lines.line(lang, event, called) or describe_battle.line(lang, event, called)
         if line:
             if not said and turn.seat >= 0 and event.seat == turn.seat:

@@ -17,6 +17,7 @@ from .log_lines import unit
 from .words import WORDS
 
 SOUNDS: tuple[tuple[str, str], ...] = (
+    ("ended", "clash"),
     ("overrun", "splash"),
     ("loss", "splash"),
     ("shot-down", "splash"),

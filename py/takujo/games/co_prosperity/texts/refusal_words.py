@@ -230,8 +230,8 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "inland": ("{space}へ通じる海上パスはありません。", "No sea path leads to {space}."),
     "too-far": (
-        "{space}までの距離が移動力{n}を超えています。",
-        "The distance to {space} is more than their movement of {n}.",
+        "{space}までの距離が、{type}の移動力{n}を超えています。",
+        "{space} is out of reach: the {type} has a movement of {n}.",
     ),
     "not-harbour": (
         "{space}には置けません。自軍が支配するアメリカの本拠地を選んでください。",

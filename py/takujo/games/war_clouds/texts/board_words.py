@@ -43,7 +43,7 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.points.one": ("{n}点", "{n} point"),
     "board.eliminated": ("脱落", "Eliminated"),
     "board.out": ("交易終了", "Done trading"),
-    "board.resting": ("自動パス", "Resting"),
+    "board.resting": ("自動パス", "Auto-pass"),
     # buttons
     "board.offer": ("取引を申し出る", "Offer a barter"),
     "board.counter": ("別の条件を出す", "Counter-offer"),
@@ -53,7 +53,7 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.borrow": ("手形を借りる", "Take a note"),
     "board.repay": ("手形を返す", "Repay a note"),
     "board.pass": ("パス", "Pass"),
-    "board.rest": ("自動パス", "Rest for now"),
+    "board.rest": ("自動パス", "Auto-pass"),
     "board.done": ("終える", "Done"),
     "board.lay": ("{kind}から", "{kind} first"),
     "board.flag": ("旗を置く", "Flag"),

@@ -121,7 +121,8 @@ def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[
     ]
     balance = got - given
     key = "form.even" if not balance else "form.gain" if balance > 0 else "form.loss"
-    lines.append(WORDS(lang, key, n=dollars(abs(balance))))
+    if any(give) or any(get):
+        lines.append(WORDS(lang, key, n=dollars(abs(balance))))
     if give[NOTES] or get[NOTES]:
         lines.append(WORDS(lang, "form.notes"))
     return Filled(str(action), tuple(lines), _sentence(lang, refused))

@@ -33,7 +33,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.interest": ("利息${n}を払う(4.2)", "pays ${n} interest (4.2)"),
     "log.out": ("利息を払えず脱落(4.9)", "can’t pay the interest and is eliminated (4.9)"),
     "log.pass": ("パス", "passes"),
-    "log.rest": ("動きがあるまで自動パス", "rests until something changes"),
+    "log.rest": ("動きがあるまで自動パス", "passes until something changes"),
     "log.start": ("{what}を{cell}に置く", "places {what} at {cell}"),
     "log.flag": ("{cell}に旗を置く", "places a flag at {cell}"),
     "log.build": ("{cell}に{what}を建てる", "builds {what} at {cell}"),
