@@ -66,7 +66,7 @@ _NAMES: dict[str, tuple[str, str]] = {
     "war.uk": ("イギリス", "the UK"),
     "war.both": ("アメリカとイギリス", "the US and the UK"),
     "war.japan": ("日本", "Japan"),
-    "war.cards": ("連合軍の手札は毎ターン{n}枚", "Allies: {n} cards a turn"),
+    "war.cards": ("連合軍の手札は毎ターン{n}枚", "Allied cards a turn: {n}"),
     "unit": ("{nation}の{type}", "{nation} {type}"),
     "unit.reduced": ("{nation}の{type}（減少戦力）", "{nation} {type} (reduced)"),
     "unit.many": ("{unit}×{n}", "{unit} ×{n}"),
