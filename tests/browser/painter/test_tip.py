@@ -44,6 +44,19 @@ def test_the_tip_follows_the_frame(easel: Easel) -> None:
     assert not easel.page.is_visible("#tip")
 
 
+def test_no_tip_opens_under_a_resting_mouse(easel: Easel) -> None:
+    easel.paint(targets=[target("a", 100, 100, tip="first")])
+    easel.page.mouse.move(140, 130)
+    easel.paint(targets=[target("b", 100, 100, tip="second")])
+    easel.frames(10)
+    easel.page.mouse.down()
+    easel.page.mouse.up()
+    easel.frames(10)
+    assert not easel.page.is_visible("#tip")
+    easel.page.mouse.move(142, 130)
+    assert easel.page.inner_text("#tip") == "second"
+
+
 def test_a_tap_chooses_and_a_long_press_shows_the_tip(phone: Easel) -> None:
     phone.paint(targets=[target("a", 200, 200, tip="what it does")])
     phone.page.touchscreen.tap(96, 92)
