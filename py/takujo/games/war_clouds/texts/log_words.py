@@ -12,7 +12,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
         "{who} takes the first-player marker; {other} drafts first (11)",
     ),
     "log.nation": ("{nation}を選ぶ", "chooses {nation}"),
-    "log.nation.named": ("国を選ぶ", "chooses a nation"),
+    "log.nation.named": ("対局に加わる", "joins the game"),
     "log.industry": ("産業パック{n}（{what}）", "takes industry package {n}: {what}"),
     "log.goods": ("製品パック{n}（{what}）", "takes commodity package {n}: {what}"),
     "log.station": ("{cell}にユニットを置く", "places a unit at {cell}"),
