@@ -4,17 +4,17 @@ In turn, each player chooses an island:
 
 - one of your own: it gets another ship
 - a neighbour of one of your own: you attack it. Your strength is the number of your ships on its neighbours, less the
-  ships on the island. You roll a die. If the number is at most your strength, or 1, you take the island with one ship.
+  ships on the island. You roll a die. If the number is at most your strength, you take the island with one ship.
   Otherwise your largest fleet on a neighbour loses a ship, but never its last
 
-After twelve rounds, the most islands win.
+After thirty rounds, the most islands win.
 """
 
 from __future__ import annotations
 
 from takujo.author import CHANCE, Action, OneFileGame, Options, Outcome, Places, Position, Step, ranked
 
-NOBODY, ROUNDS, SHIPS, SIDES = -1, 12, 3, 6
+NOBODY, ROUNDS, SHIPS, SIDES = -1, 30, 3, 6
 POINTS = tuple((column / 2, row / 2) for row in range(3) for column in range(3))
 LINKS = ((0, 1), (1, 2), (3, 4), (4, 5), (6, 7), (7, 8), (0, 3), (3, 6), (1, 4), (4, 7), (2, 5), (5, 8))
 HOMES = (0, 8, 2, 6)
@@ -68,7 +68,7 @@ class BattleStep(Step["Islands", Roll]):
     def apply(self, p: Islands, seat: int, action: Roll) -> None:
         fleets = p.beside(self.island, self.seat)
         strength = sum(p.ships[n] for n in fleets) - p.ships[self.island]
-        if action.die <= max(1, strength):
+        if action.die <= strength:
             p.owners[self.island], p.ships[self.island] = self.seat, 1
             p.emit("taken", self.seat, island=self.island)
         else:
