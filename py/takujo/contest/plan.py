@@ -104,7 +104,7 @@ class Contest(NamedTuple):
         return mine * (self.seats - mine) if self.by_pairs else 1
 
     def lineups(self) -> list[tuple[int, ...]]:
-        """Return the entrant on each seat in every distinct rotation; alone, each entrant once.
+        """Return every distinct rotation of the entrants, as the entrant on each seat; in a solo game, one for each entrant.
 
         In all rotations together, each entrant has every seat equally often.
         """

@@ -56,7 +56,7 @@ class TensorLayout:
         self._fill = _filler(self.blocks, codes)
 
     def tensor(self, view: Position, seat: int) -> list[int]:
-        """Return the cells of what a seat sees: `view` is the seat's view."""
+        """Return the tensor of a seat's view, as a flat list of numbers."""
         cells = self._fill(view, seat)
         return [HIDDEN_CELL if cell == HIDDEN else cell for cell in cells] if HIDDEN in cells else cells
 

@@ -70,7 +70,7 @@ class MatchEntries:
 
     @property
     def redoable(self) -> Turn | None:
-        """The first action of the last undo, which can be redone, or None."""
+        """The action that `redo` would play next, the earliest that the last undo took back; None if there is none."""
         return self._undone[-1].turns[0] if self._undone else None
 
     def taken_back(self) -> int:

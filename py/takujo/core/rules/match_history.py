@@ -81,7 +81,7 @@ class Course(Protocol[P_co]):
 
     @property
     def turns(self) -> Sequence[Turn]:
-        """The standing actions, in order."""
+        """The actions that have not been undone, in order."""
 
     @property
     def positions(self) -> Sequence[P_co]:

@@ -58,7 +58,7 @@ class IdeaMark:
     def take_back(self) -> None:
         """Clear what an idea has selected, and draw the plan of the best idea.
 
-        The person's own selection ended when the idea was shown.
+        It doesn't restore the person's own selection, which `show` has cleared.
         """
         if self._action is not None:
             self._restore()

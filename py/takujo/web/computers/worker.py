@@ -24,7 +24,10 @@ def kind(name: str) -> type[Job[Any, Any]]:
 
 
 class Worker:
-    """Follows one match; if a record continues the last one, only its new actions are played."""
+    """Runs the page's jobs on one match.
+
+    It keeps the match up to date from records: if a record continues the one before, only its new actions are played.
+    """
 
     def __init__(self) -> None:
         self._text = ""

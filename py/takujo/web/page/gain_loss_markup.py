@@ -1,4 +1,4 @@
-"""Marks gains and losses in a text, which are never broken between two lines."""
+"""Marks gains and losses in a text, so that no line breaks inside them."""
 
 from __future__ import annotations
 

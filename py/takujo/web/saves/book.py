@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 
 class Book(ABC, Generic[T]):
-    """Loads, stores and merges a book; T is the type of its contents."""
+    """A record of playing or learning in the browser's storage, such as results or solved puzzles, as one JSON object.
+
+    T is the type of its contents.
+    """
 
     KEY: ClassVar[str]
     """The key under which the storage has the book."""

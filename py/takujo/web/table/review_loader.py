@@ -1,4 +1,4 @@
-"""The review of a finished match, whose panel comes with the first review."""
+"""The review of a finished match; the code of its panel is loaded when a review is first opened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class LateReview:
-    """Loads the panel of the review with the first review.
+    """Loads the code of the review's panel when a review is first opened.
 
     `travel(point)` shows a point of the match, `retry(point)` asks how to try again from it, `changed()` is
     called when the table must be shown again: a review was opened, is ready, or was closed by the person.

@@ -21,7 +21,7 @@ _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def endangered(p: CoProsperityPosition, mine: int) -> Iterator[tuple[int, int, float]]:
-    """Yield the spaces that the enemy of their holder may attack next.
+    """Yield the spaces that the holder's enemy may attack next.
 
     Each comes with the seat that holds it and the relative strength of the attack, from 0 to 1. `mine` has the spaces
     that Japan holds, as bits.

@@ -21,5 +21,5 @@ def features(p: CoProsperityPosition) -> list[tuple[float, ...]]:
 
 
 def stage(p: CoProsperityPosition) -> int:
-    """Return the number of the match's turn, by which reviews are divided."""
+    """Return the number of the match's turn; reviews attribute changes at its start to no seat."""
     return p.turn

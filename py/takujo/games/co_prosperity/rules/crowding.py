@@ -149,10 +149,10 @@ def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPositio
 
 
 def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OPENINGS) -> Ending:
-    """Return the best end of a seat's return phase that the search finds, or the first one that is good enough.
+    """Return the best ending of a seat's return phase that the search finds, or the first whose cost is at most `enough`.
 
     Ships leave if they can; if that isn't enough, up to `openings` air units move first, each in every useful way.
-    After the first move of an end, the search finds the same end again, so that following its moves always leads there.
+    A search after the first move of an ending finds the rest of that ending, so that single moves lead to it.
     """
     now = crowd(p, seat)
     found = first = now.relief()

@@ -32,7 +32,7 @@ def _words(lang: str, event: Event, called: Sequence[str]) -> str:
 
 
 def threats(lang: str, view: WarCloudsPosition, seat: int, called: Sequence[str]) -> Sequence[BoardNote]:
-    """Return notes on what the other nations' units could do next to the hexes of a seat."""
+    """Return notes on the hexes of a seat that other nations' units threaten: which unit could do what there."""
     found: list[BoardNote] = []
     for cell, origin, attacker, how in threats_to(view, seat):
         text = WORDS(lang, f"board.threat.{how}", who=called[attacker], cell=CELLS[origin])

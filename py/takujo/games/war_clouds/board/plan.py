@@ -78,7 +78,7 @@ def target_deal(scene: Scene, look: Look, box: Box) -> None:
 
 
 class Planner:
-    """Where the rows of the planner of production are."""
+    """The places of the rows of the production planner."""
 
     def __init__(self, look: Look, box: Box) -> None:
         self.box = box

@@ -302,7 +302,7 @@ class All(Action):
 
 
 class End(Action):
-    """End running blocs (6.10): `end`."""
+    """Stop running blocs (6.10): `end`."""
 
     closing = True
 

@@ -68,7 +68,7 @@ def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
 
 
 def free(p: WarCloudsPosition, seat: int, cell: int) -> bool:
-    """Return whether a seat's tiles can move to a hex, if their dots don't matter."""
+    """Return whether a seat's tiles can move to a hex, apart from their dots."""
     if p.tile[cell] >= 0 or cell in p.blocked:
         return False
     return p.flag[cell] == seat or (not p.war and p.flag[cell] < 0)

@@ -48,5 +48,5 @@ def _rounds_left(p: WartimePosition) -> float:
 
 
 def stage(p: WartimePosition) -> int:
-    """Return the number of the game's round, by which reviews are divided."""
+    """Return the number of the match's round; reviews attribute changes at its start to no seat."""
     return p.round

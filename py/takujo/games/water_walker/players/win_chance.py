@@ -51,5 +51,5 @@ def walked(p: WaterWalkerPosition) -> float:
 
 
 def stage(p: WaterWalkerPosition) -> int:
-    """Return the number of turns played in both rounds, by which reviews are divided."""
+    """Return the number of turns played in both rounds; reviews attribute changes at its start to no seat."""
     return p.round * p.seats + p.turn

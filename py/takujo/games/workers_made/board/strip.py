@@ -17,7 +17,7 @@ def shows(look: Look) -> bool:
 
 
 def heading(look: Look) -> tuple[str, str]:
-    """Return the heading of the rack and the note below it, at its left end."""
+    """Return the heading of what the strip shows (battle, payments or final standing), and the note below it."""
     if look.pending == "pay":
         return look.t("board.pay"), look.t("board.pay.note")
     if not look.pending:

@@ -24,5 +24,5 @@ def _features(p: WorkersMadePosition, seat: int) -> tuple[float, ...]:
 
 
 def stage(p: WorkersMadePosition) -> int:
-    """Return the number of the match's round, by which reviews are divided."""
+    """Return the number of the match's round; reviews attribute changes at its start to no seat."""
     return p.round

@@ -46,5 +46,5 @@ def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[fl
 
 
 def stage(p: WarCloudsPosition) -> int:
-    """Return the number of the match's round, by which reviews are divided."""
+    """Return the number of the match's round; reviews attribute changes at its start to no seat."""
     return p.round

@@ -45,7 +45,7 @@ class Walks:
 
     The value of a walk depends on the number of panels that it turns over.
 
-    All methods raise TooMany.
+    `best` and `ties` raise TooMany if the search would exceed its budget.
     """
 
     def __init__(
