@@ -29,8 +29,8 @@ from .core.drawing.scene import Scene, Shape
 from .core.drawing.svg import placed, svg
 from .core.game.game import Game
 from .core.match.match import Match
-from .core.numbers.package_file import tables_of
 from .core.rules.position import NOBODY
+from .core.text.data_files import tables_of
 from .core.text.texts import LANGS
 
 FILE = "pictures.toml"

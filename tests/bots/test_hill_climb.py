@@ -19,9 +19,9 @@ from takujo.bots import tune
 from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved, number, tables, with_number
 from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
-from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
+from takujo.core.text.data_files import tables_of
 from takujo.core.thinking.parameter_learning import Climb
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.data import PACKAGES

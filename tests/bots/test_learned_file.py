@@ -11,7 +11,7 @@ import takujo
 from takujo.__main__ import COMMANDS
 from takujo.bots.learned_file import FOUND_BY, NAME, WIDTH, replaced, section
 from takujo.core.game.game import Game
-from takujo.core.numbers.package_file import text_of
+from takujo.core.text.data_files import text_of
 
 OLD = """\
 # All of them.

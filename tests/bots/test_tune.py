@@ -14,8 +14,8 @@ from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
 from takujo.bots.learned_file import NAME
 from takujo.core.game.game import Game
-from takujo.core.numbers.package_file import tables_of
 from takujo.core.rules.rng import Stream
+from takujo.core.text.data_files import tables_of
 from takujo.core.thinking.parameter_learning import Refit
 from tests.play import play_out
 

@@ -9,7 +9,7 @@ import pytest
 import takujo
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import VALUE, Para, Section, sections
-from takujo.core.numbers.package_file import text_of
+from takujo.core.text.data_files import text_of
 from takujo.core.text.texts import LANGS
 from tests.core.pages import cells, numbers, texts
 from tests.core.test_rulespage import shape

@@ -21,7 +21,7 @@ from hosting import archive, stdlib
 from hosting.archive import package_files, write_archive
 from hosting.site import Site
 from hosting.zips import read_zip
-from takujo.core.numbers.package_file import tables_of
+from takujo.core.text.data_files import tables_of
 
 REAL = Path(__file__).resolve().parents[2]
 

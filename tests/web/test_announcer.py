@@ -86,6 +86,6 @@ def test_the_person_is_answered_at_once_and_loses_no_line(ear: Ear) -> None:
 )
 def test_a_move_is_spoken_without_a_heading_that_it_repeats(heading: str, name: str, repeated: bool) -> None:
     with browser():
-        from takujo.web.board.moves import repeats
+        from takujo.web.board.move_list import repeats
 
         assert repeats(name, heading) == repeated

@@ -104,7 +104,7 @@ class Contest(NamedTuple):
         return mine * (self.seats - mine) if self.by_pairs else 1
 
     def lineups(self) -> list[tuple[int, ...]]:
-        """Return every distinct rotation of the entrants, as the entrant on each seat; in a solo game, one for each entrant.
+        """Return the distinct rotations of the entrants, as the entrant on each seat; in a solo game, each alone.
 
         In all rotations together, each entrant has every seat equally often.
         """

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from types import ModuleType
 
-from ..core.numbers.package_file import text_of
+from ..core.text.data_files import text_of
 from ..core.text.json_reader import is_object
 
 FILE = ".docstrings.json"

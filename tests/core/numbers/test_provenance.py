@@ -11,8 +11,8 @@ import pytest
 
 import takujo
 from takujo.core.game.game import Game
-from takujo.core.numbers.package_file import text_of
 from takujo.core.numbers.provenance import KINDS, Source, read
+from takujo.core.text.data_files import text_of
 
 
 def test_values_and_sources() -> None:

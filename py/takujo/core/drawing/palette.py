@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from ..numbers.package_file import tables_of
+from ..text.data_files import tables_of
 
 COLOURS = "colours.toml"
 """The name of a file with the colours of each theme, by their names in scenes; the shared ones are next to this

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..numbers.package_file import text_of
 from ..numbers.provenance import Source, Sourced
+from ..text.data_files import text_of
 from ..text.texts import Texts
 
 

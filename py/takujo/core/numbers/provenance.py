@@ -17,9 +17,9 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from ..text.data_files import tables_of
 from ..text.json_reader import is_object
 from ..text.type_guards import is_list
-from .package_file import tables_of
 
 KINDS = ("rules", "public", "reconstructed")
 """The kinds of source that data files use."""

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from ..game.game import Game
 from ..match.record import entry
-from ..numbers.package_file import tables_of
 from ..numbers.provenance import at
+from ..text.data_files import tables_of
 from ..text.json_reader import is_object
 from ..text.texts import LANGS
 from ..text.type_guards import is_list

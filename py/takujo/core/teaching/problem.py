@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from ..game.game import Game
 from ..match.record import entry
-from ..numbers.package_file import text_of
+from ..text.data_files import text_of
 from ..thinking.continuation import Continuation, ForcedReply, Part
 
 _KEYS = ("id", "theme", "seat", "open", "rating", "start", "right", "wrong")

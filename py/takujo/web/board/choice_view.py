@@ -7,7 +7,7 @@ from ..page.settings import motion
 from ..state.choice import Choice
 from ..state.table_look import TableLook
 from .board_view import Stage
-from .moves import Moves
+from .move_list import Moves
 from .painter_bridge import Painter
 from .prompt import Prompt
 

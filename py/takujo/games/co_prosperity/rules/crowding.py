@@ -149,7 +149,7 @@ def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPositio
 
 
 def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OPENINGS) -> Ending:
-    """Return the best ending of a seat's return phase that the search finds, or the first whose cost is at most `enough`.
+    """Return the best ending found of a seat's return phase, or the first whose cost is at most `enough`.
 
     Ships leave if they can; if that isn't enough, up to `openings` air units move first, each in every useful way.
     A search after the first move of an ending finds the rest of that ending, so that single moves lead to it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.numbers.package_file import tables_of
+from ....core.text.data_files import tables_of
 
 _FOUND = tables_of(__package__, "learned.toml")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.numbers.package_file import tables_of
+from ....core.text.data_files import tables_of
 
 _FOUND = tables_of(__package__, "learned.toml")
 
