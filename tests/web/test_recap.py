@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -10,10 +11,12 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.core.game.registry import lent
 from takujo.core.rules.action import Action
 from takujo.core.rules.match_history import Player
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
+from tests.examples import goofspiel
 from tests.web.stubs import page
 
 
@@ -179,6 +182,25 @@ def test_repeated_actions_are_one_line_with_their_effects(recap: Any) -> None:
     earned = sum(event.number("price") for turn in sales for event in turn.events if event.kind == "sell")
     (line,) = [line.text for line in recap.recap(shown, 0) if line.seat == 1]
     assert len(sales) > 1 and f"{len(sales)} cubes" in line and f"+${earned}" in line
+    assert all(f"−{n} {match.game.texts.WORDS('en', f'good.{good}')}" in line for good, n in sold(sales).items())
+
+
+def sold(sales: list[Any]) -> Counter[str]:
+    return Counter(event.word("good") for turn in sales for event in turn.events if event.kind == "sell")
+
+
+def test_the_news_of_war_clouds_tell_deeds_the_latest_first(recap: Any) -> None:
+    match = alone("war-clouds", 3)
+    while not (match.position.pending == "trade" and match.actors() == (0,)):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    match.play(0, "pass")
+    for seat, verb in ((1, "sell"), (2, "borrow")):
+        match.play(seat, next(a for a in match.actions(seat) if a.verb == verb))
+        while match.actors() == (seat,):
+            match.play(seat, next(a for a in match.actions(seat) if a.verb in ("done", "pass")))
+    shown = look(match)
+    lines = [line.text for line in recap.recap(shown, 0) if "passes" not in line.text]
+    assert len(lines) == 2 and recap.news(shown, 0) == "news.join".join(reversed(lines))
 
 
 def test_silent_steps_do_not_come_between_repeated_actions(recap: Any) -> None:
@@ -202,8 +224,13 @@ def test_texts_for_several_actions_are_about_verbs_of_the_game(game: Any) -> Non
     assert all(verb in verbs for _, verb, _ in many)
 
 
-@pytest.mark.parametrize("name", ["wartime-economy", "war-clouds", "water-walker", "workers-made"])
+@pytest.mark.parametrize("name", ["wartime-economy", "war-clouds", "water-walker", "workers-made", "goofspiel"])
 def test_the_news_tells_who_overtook_the_seat(recap: Any, name: str) -> None:
+    with lent(goofspiel.GAME):
+        check_overtaking(recap, name)
+
+
+def check_overtaking(recap: Any, name: str) -> None:
     luck = Stream(2, "overtaking")
     told = 0
     match = alone(name, 3)
@@ -214,14 +241,21 @@ def test_the_news_tells_who_overtook_the_seat(recap: Any, name: str) -> None:
         if seat == 0:
             shown = look(match)
             before, now = match.at(recap.since(shown, 0)).standing(), match.position.standing()
-            begun = match.game.texts.when("en", match.position)  # During the setup, points are no news.
-            passed = [s for s in (1, 2) if begun and before[s] < before[0] and now[s] > now[0]]
+            passed = [s for s in (1, 2) if before and before[s] < before[0] and now[s] > now[0]]
             said = [f"news.overtaken({shown.names[s]}, {now[s]})" for s in passed]
             news = recap.news(shown, 0)
             assert news.count("news.overtaken") == len(said) and news.startswith("news.join".join(said))
             told += len(said)
         match.play(seat, luck.choice(match.actions(seat)))
     assert told
+
+
+def test_points_during_the_setup_are_no_news(recap: Any) -> None:
+    match = alone("war-clouds", 3)
+    while not match.position.round:
+        assert "news.overtaken" not in recap.news(look(match), 0)
+        match.play(match.actors()[0], match.actions(match.actors()[0])[-1])
+    assert match.position.standing()
 
 
 def test_a_game_without_public_points_has_no_overtaking(recap: Any) -> None:

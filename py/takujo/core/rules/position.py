@@ -273,7 +273,7 @@ class Position(metaclass=PositionType):
         return self.stack[-1].prompt(self) if self.stack else ("prompt.over", {})
 
     def standing(self) -> list[int]:
-        """Return the present points of each seat, which are public; [] in a game that counts none before its end."""
+        """Return the present points of each seat, which are public; [] while the game counts none."""
         return []
 
     @abstractmethod

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from ...core.rules.position import CHANCE, Event
+from ...core.rules.position import CHANCE
 from ..page.dom import lang, t
 from ..state.table_look import TableLook
 from .log import told_lines
@@ -84,21 +84,15 @@ def _told(look: TableLook, seat: int, what: str) -> str:
 
 
 def news(look: TableLook, seat: int) -> str:
-    """Return the news for a seat: who overtook it, the lines about it, what was dramatic, and what others gained.
+    """Return the news for a seat: who overtook it, the lines about it, what was dramatic, and what others did.
 
     If there is none of these, return the last lines of the log.
     """
     told = recap(_with_mark(look, seat), seat)
     lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
-    about = [line for line in lines if NAMED in line]
-    effects: dict[int, list[Event]] = {}
-    for at in range(since(look, seat), len(look.match)):
-        turn = look.seen.turn(at)
-        if turn.seat != CHANCE:
-            effects.setdefault(turn.seat, []).extend(event for event in turn.events if event.seat == turn.seat)
-    about = about[-MOST_NEWS:]
+    about = [line for line in lines if NAMED in line][-MOST_NEWS:]
     about += [line for line in _dramatic(look, told) if line not in about][: MOST_NEWS - len(about)]
-    said = [*_overtakings(look, seat), *about, *_effects(look, effects)] or lines[-MOST_NEWS:]
+    said = [*_overtakings(look, seat), *about, *_deeds(look, seat)] or lines[-MOST_NEWS:]
     return t("news.join").join(said).replace(NAMED, look.names[seat])
 
 
@@ -116,10 +110,10 @@ def _dramatic(look: TableLook, told: list[Line]) -> list[str]:
 
 
 def _overtakings(look: TableLook, seat: int) -> Iterator[str]:
-    """Yield which seats had fewer points than a seat at its last decision, and have more now; none before round 1."""
-    if not look.match.game.texts.when(lang(), look.match.position):
-        return
+    """Yield which seats had fewer points than a seat at its last decision, and have more now."""
     before, now = (look.seen.at(point).standing() for point in (since(look, seat), len(look.match)))
+    if not before:
+        return  # The game counts no points, or none during its setup.
     for other, (had, has) in enumerate(zip(before, now, strict=True)):
         if had < before[seat] and has > now[seat]:
             yield t("news.overtaken", name=look.names[other], n=has)
@@ -135,10 +129,23 @@ def _with_mark(look: TableLook, seat: int) -> TableLook:
     return look._replace(names=[NAMED if at == seat else name for at, name in enumerate(look.names)])
 
 
-def _effects(look: TableLook, events: dict[int, list[Event]]) -> Iterator[str]:
-    """Yield the effects of each seat's actions, the latest first, because the page cuts the end of a long line."""
-    texts = look.match.game.texts
-    for seat in reversed(list(events)[-MOST_NEWS:]):
-        effect: str = texts.effect(lang(), events[seat])
-        if effect:
-            yield _told(look, seat, effect)
+def _deeds(look: TableLook, seat: int) -> Iterator[str]:
+    """Yield what other seats did, the latest first, because the page cuts the end of a long line.
+
+    Each kind of action with a text for several (`log.VERB.many`) has a line. All other actions of a seat have a line
+    with the sum of their effects.
+    """
+    done: dict[int, dict[str, list[int]]] = {}
+    for at in range(since(look, seat), len(look.match)):
+        actor, verb = _kind(look, at, told_lines(look, at))
+        if actor != CHANCE:
+            verbs = done[actor] = done.pop(actor, {})
+            verbs[verb] = [*verbs.pop(verb, []), at]
+    for actor in reversed([*done][-MOST_NEWS:]):
+        for verb, points in reversed(done[actor].items()):
+            events = [event for at in points for event in look.seen.turn(at).events if event.seat == actor]
+            effect: str = look.match.game.texts.effect(lang(), events)
+            if effect and not verb:
+                yield _told(look, actor, effect)
+            elif effect:
+                yield _several(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]

@@ -202,14 +202,17 @@ class WarCloudsPosition(Position):
         return points(len(self.tiles_of(seat)), self.money[seat], self.notes[seat])
 
     def standing(self) -> list[int]:
-        """Return each nation's present points (8.4)."""
+        """Return each nation's present points (8.4); [] during the setup, when nations don't have the same yet."""
+        return self._scores() if self.round else []
+
+    def _scores(self) -> list[int]:
         return [sum(self.points(seat)) for seat in range(self.seats)]
 
     def outcome(self) -> Outcome | None:
         """Return the points and the ranking once the match is over (8.4, 8.5)."""
         if self.stack:
             return None
-        scores = self.standing()
+        scores = self._scores()
         standings = [
             None if self.status[seat] == ELIMINATED else NationRank(score, self.money[seat], self.flag.count(seat))
             for seat, score in enumerate(scores)

@@ -96,12 +96,18 @@ def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return an action's effects for the acting seat: "+2 Food, −$14"; "" if other texts cover them."""
+    """Return the effects of actions for the acting seat: "+2 Food, −$14"; "" if other texts cover them.
+
+    A single purchase or sale is named by its own text, so that only its price is an effect.
+    """
     gained = [0] * len(_MEMBERS)
     own = list(takewhile(lambda event: event.kind not in ("phase", "round"), events))  # Without automatic consequences.
+    dealt = [event for event in own if event.kind in ("buy", "sell")]
     for event in own:
         for member, n in _gains(event):
             gained[member] += n
+    for event in dealt if len(dealt) > 1 else ():
+        gained[_MEMBERS.index(event.word("good"))] += 1 if event.kind == "buy" else -1
     said: list[str] = []
     for sign, part in (("+", [max(0, n) for n in gained]), ("−", [max(0, -n) for n in gained])):
         if any(part):
