@@ -275,7 +275,7 @@ export class Targets {
     addEventListener("pointermove", (event) => {
       if (event.pointerType === "touch" || (event.screenX === this.pointer.x && event.screenY === this.pointer.y)) return;
       this.pointer = { x: event.screenX, y: event.screenY };
-      const id = layer.contains(/** @type {Node} */ (event.target)) ? idOf(event) : null;
+      const id = event.composedPath().includes(layer) ? idOf(event) : null; // the target may be the window
       if (id !== null && this.known.has(id)) this.#enter(id);
     }, { passive: true });
     layer.addEventListener("pointerout", (event) => {
