@@ -16,6 +16,7 @@ from takujo.games.war_clouds.board import GLYPHS
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.rules import DraftStep, PlantStep, SaleStep, StationStep
+from takujo.games.war_clouds.rules.actions import Pass
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.texts import describe, forms
 from takujo.games.war_clouds.texts.words import WORDS
@@ -390,7 +391,8 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_what_will_not_run_is_remembered() -> None:
     table = Table().put(0, "mine@e6", "mine@e7").give(0, "1 food")
-    assert shown(table)["pass"] == "Pass (to run everything you lack 1 Food, 1 Energy)"
+    assert shown(table)["pass"] == "Pass (2 cubes short)"
+    assert describe.what("en", table.position, Pass()) == "Pass (to run everything you lack 1 Food, 1 Energy)"
     table = Table(phase="develop").put(0, "mine@e6", "farm@a1").give(0, "2 food 1 energy")
     table.play("pass", "pass", "pass")
     assert shown(table)["end"] == "End production (2 blocs idle)"

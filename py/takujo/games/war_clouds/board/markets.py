@@ -110,6 +110,9 @@ def _wells(g: Shapes, look: Look, good: int, stall: Stall) -> None:
     """Draw all wells of a market in a row, the most expensive first: full ones, then empty ones."""
     box, m, n = stall.wells, MARKETS[good], look.p.market[good]
     each = whole(box.w / m.wells)
+    if n:
+        # In the dark scheme, the colour of Capital is nearly that of the card.
+        g.path(f"M{number(box.x - 1)} {number(box.cy)}h{number(each * n + 1)}", line="card-edge", lw=box.h + 2)
     for first, count, fill in ((n, m.wells - n, "card-edge"), (0, n, COLOURS[good])):
         if count:
             # A dashed line draws a row of any number of wells as one shape.

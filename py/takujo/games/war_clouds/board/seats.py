@@ -104,6 +104,9 @@ def _card(g: Scene, look: Look, seat: int, box: Box) -> None:
     gone = p.status[seat] == ELIMINATED
     emblem(g, look, seat, box.x + 8 + at.plate / 2, box.y + 8 + at.plate / 2, at.plate)
     name, nation, state = look.name(seat), look.nation(seat), _state(look, seat)
+    standing = p.standing()
+    if standing and not state and not (look.tall and name):  # A phone has room for the name or the points.
+        state = look.t("board.points", n=standing[seat])
     first = 26 if seat == p.marker else 0
     room = at.right - at.left - first
     if look.tall:

@@ -63,6 +63,8 @@ _SIGNS = {
 }
 
 
+_EXPLAINED = ("pass", "rest")
+"""Verbs whose buttons have a tip."""
 _MINOR = ("rest", "borrow", "repay", "hold")
 """Verbs that are seldom what a decision is about."""
 _COSTS = {
@@ -251,4 +253,5 @@ def target_slip(scene: Scene, look: Look, box: Box) -> None:
         if option.bundles:
             give, get = (look.bundle(bundle) for bundle in option.bundles)
             word = look.t("board.say.offer", give=give, get=get, who=word)
-        scene.target(option.id, at, word, option.pick or None, form=option.form, minor=option.minor)
+        tip = look.t(f"board.tip.{option.pick['verb']}") if option.pick.get("verb") in _EXPLAINED else ""
+        scene.target(option.id, at, word, option.pick or None, tip, form=option.form, minor=option.minor)

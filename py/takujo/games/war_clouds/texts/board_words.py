@@ -103,6 +103,15 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.say.first": ("スタートプレイヤーマーカー", "first-player marker"),
     "board.say.points": ("いまなら{n}点", "{n} points right now"),
     "board.say.points.one": ("いまなら{n}点", "{n} point right now"),
+    "board.tip.pass": (
+        "パス：次の手番にまた選べます。全員が続けてパスするとフェーズが終わります",
+        "Pass: you can act again on your next turn. The phase ends when all players pass in a row",
+    ),
+    "board.tip.rest": (
+        "自動パス：自分の物がほかの人に変えられるか、申し出を受けるか、自分のマスにユニットが入ってくるまで、パスを続けます(12.16)",
+        "Auto-pass: pass until another player changes your goods, flags, tiles or units, makes you an offer, "
+        "or moves a unit into one of your hexes (12.16)",
+    ),
     "board.say.seat": ("{who}：{what}", "{who}: {what}"),
     "board.say.offer": ("{who}：{give}を渡し、{get}を得る", "{who}: give {give}, get {get}"),
     "board.say.taken": ("{what}、{who}が取得", "{what}, taken by {who}"),

@@ -154,6 +154,9 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
             | Feed(cell)
         ):
             return cell
+        case Pass():
+            missing = sum(_missing(p))
+            return WORDS(lang, "act.pass.short", n=missing) if missing else WORDS(lang, "act.pass")
         case Rest():  # The reminder is beside it, at the pass.
             return WORDS(lang, "act.rest")
         case Rotate(rotation):
@@ -247,10 +250,16 @@ def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
         return WORDS(lang, "act.done.idle", n=len(step.bloc(p).cells) - len(step.fed))
     if isinstance(step, ActivateStep) and p.gives_up(action):
         return WORDS(lang, "act.halt.left", n=step.left)
-    missing = plan(p, step.seat).missing if isinstance(step, TradeStep) and not p.ended else ()
+    missing = _missing(p)
     if not any(missing):
         return plain
     return WORDS(lang, "with", what=plain, more=WORDS(lang, "act.pass.lacks", what=bundle(lang, missing)))
+
+
+def _missing(p: WarCloudsPosition) -> Sequence[int]:
+    """Return the cubes that a trading seat lacks to run all blocs, by good."""
+    step = p.stack[-1] if p.stack else None
+    return plan(p, step.seat).missing if isinstance(step, TradeStep) and not p.ended else ()
 
 
 # -- blocs

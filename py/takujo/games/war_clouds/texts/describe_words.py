@@ -33,6 +33,8 @@ TALK_WORDS: dict[str, tuple[str, str]] = {
     "act.repay": ("手形を返す", "Repay a note"),
     "act.pass": ("パス", "Pass"),
     "act.pass.lacks": ("すべて動かすには{what}が不足", "to run everything you lack {what}"),
+    "act.pass.short": ("パス（{n}個不足）", "Pass ({n} cubes short)"),
+    "act.pass.short.one": ("パス（{n}個不足）", "Pass ({n} cube short)"),
     "act.rest": ("動きがあるまで自動パス", "Pass until something changes"),
     "act.flag": ("{cell}に旗を置く", "Place a flag at {cell}"),
     "act.build": ("{kind}を建てる", "Build {kind}"),

@@ -117,12 +117,11 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def _gains(event: Event) -> list[tuple[int, int]]:
-    """Return what an event adds for its seat, by member of a bundle; nothing for a barter, which has its own text."""
+    """Return what an event adds for its seat, by member of a bundle; barters and packages have texts of their own."""
     kind, number = event.kind, event.number
-    if kind in ("pay", "refund", "package"):
+    if kind in ("pay", "refund"):
         sign = -1 if kind == "pay" else 1
-        found = [(good, sign * n) for good, n in enumerate(_members(event.word("goods")))]
-        return [*found, (MONEY, number("money") if kind == "package" else 0)]
+        return [(good, sign * n) for good, n in enumerate(_members(event.word("goods")))]
     if kind in ("buy", "sell"):
         sign = 1 if kind == "buy" else -1
         return [(MONEY, -sign * number("price"))]
