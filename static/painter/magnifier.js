@@ -3,10 +3,12 @@
 import { counters } from "./counter-toggle.js";
 import { drawShape } from "./shapes.js";
 
-/** The part of the target's size that the lens shows beyond each of its edges. */
+/** The part of the target's size that the lens shows beyond its sides, where the name may be wider than the target. */
+const BESIDE = 0.62;
+/** The part of the target's size that the lens shows above and below it. */
 const BEYOND = 0.36;
 /** The width of the picture in CSS pixels. */
-const WIDTH = 208;
+const WIDTH = 256;
 
 /**
  * Returns a picture of a click target; null if it isn't to be enlarged, if its counters are hidden, or if a device that
@@ -15,7 +17,7 @@ const WIDTH = 208;
  */
 export function lens({ lens: wanted, world: on, box: [x, y, w, h] }, world, ratio) {
   if (!wanted || !world || on !== world.id || counters.hidden) return null;
-  const [left, top, right, bottom] = [x - BEYOND * w, y - BEYOND * h, x + (1 + BEYOND) * w, y + (1 + BEYOND) * h];
+  const [left, top, right, bottom] = [x - BESIDE * w, y - BEYOND * h, x + (1 + BESIDE) * w, y + (1 + BEYOND) * h];
   const k = (WIDTH * ratio) / (right - left);
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(WIDTH * ratio);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import FloatRect
+
 from tests.browser.painter.easel import Easel, target
 
 # A tap of which the page hears so late that the time for a long press is over: it was made at once all the same.
@@ -33,6 +35,21 @@ def test_hover_and_focus_show_the_tip_inside_the_window(easel: Easel) -> None:
     assert box is not None and box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= 800
     easel.page.keyboard.press("Escape")
     assert not easel.page.is_visible("#tip")
+
+
+def test_the_tip_leaves_targets_free_that_can_be_picked(easel: Easel) -> None:
+    """Above the target there is a destination, below it another one; the tip goes beside it."""
+    ends = [target("above", 300, 238), target("below", 300, 362), target("right", 480, 300)]
+    easel.paint(targets=[target("a", 300, 300, tip="a unit that moves"), *ends])
+    easel.page.hover("[data-target='a']")
+    tip = easel.page.locator("#tip").bounding_box()
+    boxes = [easel.page.locator(f"[data-target='{end['id']}']").bounding_box() for end in ends]
+    assert tip is not None and not [box for box in boxes if box is None or overlap(tip, box)]
+
+
+def overlap(a: FloatRect, b: FloatRect) -> bool:
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return not beside and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
 
 
 def test_the_tip_follows_the_frame(easel: Easel) -> None:
