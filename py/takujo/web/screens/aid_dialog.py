@@ -47,7 +47,7 @@ class AidDialog:
         fill(self._dialog, self._head(game), sections, self._ways(view))
         self._dialog.showModal()
         link = self._dialog.querySelector(f'.aid-sections h3 > [href="#rule-{section}"]')
-        if link is not None:
+        if link:  # null of JavaScript isn't None
             link.scrollIntoView()
             link.focus()
 
