@@ -21,9 +21,11 @@ from tests.browser.co_prosperity_play import (
     GAME,
     JAPAN_TAKES,
     PEACE,
+    SEED,
     SET_UP,
     TO_CHONGQING,
     TO_SHANGHAI,
+    Play,
     agrees,
     begin,
     label,
@@ -35,6 +37,33 @@ from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, secrets_of
 from tests.browser.visitor import NEWEST, Visitor, deciding
 from tests.tiers import slow
+
+LAST_OF_1939 = ("attack", "hit INF 1 CN", "play cbi", "do replace CN", "restore INF chongqing", "pass", "pass", "done")
+BACK_TO_KUNMING = ("from kunming", "with LAC 1", "to chongqing", "done")
+# Where the board is on the page, and how many lines the prompt has.
+BOARD_AND_PROMPT = """() => { const { x, y, width, height } = document.querySelector("#board").getBoundingClientRect();
+  const range = new Range();
+  range.selectNodeContents(document.querySelector("#prompt"));
+  return [[x, y, width, height], new Set([...range.getClientRects()].map((line) => Math.round(line.bottom))).size]; }"""
+
+
+@slow("more screens")
+def test_the_board_stays_where_it_is_through_a_year(started: Visit) -> None:
+    """A prompt of two lines, such as that of a player with a long name, takes no room from the board."""
+    you = started()
+    you.behave(viewport={"width": 1280, "height": 800})
+    play = Play(you, you.begin(GAME, 2, SEED, name_0="Ann of Yokosuka Station", name_1="Ben of Pearl Harbor"))
+    boards: set[tuple[float, ...]] = set()
+    lines: set[int] = set()
+    for notation in (*BEFORE_THE_ATTACK, *LAST_OF_1939, *BACK_TO_KUNMING):
+        play.point(notation)
+        if you.curtained():
+            you.come()
+        board, count = you.page.evaluate(BOARD_AND_PROMPT)
+        boards.add(tuple(board))
+        lines.add(count)
+    assert position(play.match).turn == 2
+    assert len(boards) == 1 and lines == {1, 2}
 
 
 @slow("more ways to play")
@@ -60,8 +89,7 @@ def test_a_first_turn_by_mouse(started: Visit) -> None:
     assert not p.battle and "Chongqing" in label(you, "battle")
     play.point("hit INF 1 CN")
     assert not position(play.match).battle
-    play.point("play cbi", "do replace CN", "restore INF chongqing")
-    play.point("pass", "pass", "done", "from kunming", "with LAC 1", "to chongqing", "done")
+    play.point(*LAST_OF_1939[2:], *BACK_TO_KUNMING)
     assert position(play.match).turn == 2 and "1940" in label(you, "turn")
     # Somebody else has to come whenever the hands matter, and at no other time.
     first = [JAPAN_TAKES[0], ALLIES_TAKE[0], *PEACE]
