@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-import takujo
 from takujo import Match
 from takujo.core.game.game import Game
 from takujo.core.rules.match_history import Player
@@ -35,8 +34,6 @@ PLACE = """(selector) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [scrollY, [x + width / 2, y + height / 2]];
 }"""
-OF_A_KIND = 2
-"""The number of puzzles of each kind that are looked at."""
 
 every_game = pytest.mark.parametrize("game", homes.shipped(), ids=str)
 
@@ -62,21 +59,22 @@ def test_every_step_of_a_first_lesson(started: Visit, game: Game, phone: str) ->
 
 @slow("more screens")
 @pytest.mark.parametrize("phone", ["sideways", "low"])
-@pytest.mark.parametrize("name", ["wartime-economy", "workers-made"])
-def test_every_step_of_a_first_lesson_sideways(started: Visit, name: str, phone: str) -> None:
+@every_game
+def test_every_step_of_a_first_lesson_sideways(started: Visit, game: Game, phone: str) -> None:
     you = started(viewport=window(phone), has_touch=True)
-    assert list(at_steps(you, LessonWalk(lesson(takujo.games()[name], "first")), phone)) == []
+    assert list(at_steps(you, LessonWalk(lesson(game, "first")), phone)) == []
 
 
 @slow("more screens")
 @every_game
-def test_every_kind_of_puzzle(started: Visit, game: Game) -> None:
-    you = started(viewport=window("upright"), has_touch=True)
+@pytest.mark.parametrize(("held", "of_a_kind"), [(["upright", "small"], 2), (["sideways", "low"], 1)], ids=str)
+def test_every_kind_of_puzzle(started: Visit, game: Game, held: list[str], of_a_kind: int) -> None:
+    you = started(viewport=window(held[0]), has_touch=True)
     kinds: dict[str, list[Problem]] = {}
     for problem in every(game):
         kinds.setdefault(problem.theme, []).append(problem)
-    asked = [problem for kind in kinds.values() for problem in kind[:OF_A_KIND]]
-    assert [one for problem in asked for one in at_problem(you, problem)] == []
+    asked = [problem for kind in kinds.values() for problem in kind[:of_a_kind]]
+    assert [one for problem in asked for one in at_problem(you, problem, held)] == []
 
 
 @slow("more screens")
@@ -164,10 +162,10 @@ def at_steps(you: Visitor, walk: LessonWalk, phone: str) -> Iterator[str]:
     page.wait_for_selector("html[data-guide=over]", state="attached")
 
 
-def at_problem(you: Visitor, problem: Problem) -> Iterator[str]:
+def at_problem(you: Visitor, problem: Problem, phones: Sequence[str]) -> Iterator[str]:
     """Yield what is wrong where a puzzle is asked: its answers are in sight, too."""
     you.ask(f"?problem={problem.name}")
     you.page.wait_for_selector(f"html[data-solving='{problem.name}']", state="attached")
     needed = "#lesson-text", "#problem-ways > button", "#moves-body > :first-child > .move:first-of-type"
     closing = closing_places(ProblemWalk(problem).match, problem.seat)
-    yield from looked_at(you, ["upright", "small"], problem.name, *needed, closing=closing)
+    yield from looked_at(you, phones, problem.name, *needed, closing=closing)

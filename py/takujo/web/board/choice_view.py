@@ -49,10 +49,11 @@ class ChoiceView:
     def bring_into_sight(self, action: Action) -> None:
         """Scroll to where an action can be selected: its places on the board, or its button if it has none.
 
-        Of its places, those that aren't selected yet are the most important. As many of the other places as possible
-        are also visible.
+        Of its places, those that aren't selected yet are the most important, and of these the ones that decide most
+        about the action: a cell of the map before a verb. As many of the other places as possible are also visible.
         """
-        places = sorted(self.stage.places_of(action), key=self.stage.is_chosen)
+        stage = self.stage
+        places = sorted(stage.places_of(action), key=lambda id: (stage.is_chosen(id), -len(stage.pick_of(id))))
         if places:
             self.painter.reveal([*places, *self.stage.offered], True)
         else:
