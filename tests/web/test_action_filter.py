@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import takujo
+from takujo.core.rules.action import Action
 from takujo.games.wartime_economy.rules.actions import End, Place
 from takujo.web.state.action_filter import Narrowing
 
@@ -14,6 +15,11 @@ LEGAL = [
     Place(5, "research", "mil"),
     End(),
 ]
+
+
+class Move(Action):
+    start: str
+    goal: str
 
 
 def test_the_first_click_shows_and_the_second_plays() -> None:
@@ -181,3 +187,14 @@ def test_while_an_action_is_asked_about_every_legal_pick_starts_another_selectio
     narrowing.fixed = {"verb": "place", "die": 2}
     assert narrowing.state({"verb": "end"}) == "lit" and narrowing.state({"tech": "mil"}) == "off"
     assert not narrowing.starts_over({"work": "build"})
+
+
+def test_a_verb_is_preselected_only_if_nothing_else_can_be_done() -> None:
+    picks = [{"verb": "place"}, {"verb": "move"}]
+    narrowing = Narrowing([Place(2, "tax"), Place(5, "tax"), Move("a", "b"), Move("a", "c"), End()])
+    narrowing.imply(picks)
+    assert narrowing.implied == {} and narrowing.state({"verb": "move"}) == "lit"
+    narrowing = Narrowing([Move("a", "b"), Move("a", "c"), End()])
+    narrowing.imply([*picks, {"start": "a"}])
+    assert narrowing.implied == {"verb": "move", "start": "a"}
+    assert narrowing.choose({"goal": "b"}) == Move("a", "b")

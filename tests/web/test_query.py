@@ -63,6 +63,7 @@ def test_a_wrong_address_names_the_field(address: str, code: str) -> None:
     [
         ("game=whist&seats=2", "There is no game called “whist”"),
         ("game=wartime-economy&seats=9", "1 to 4 players, not 9"),
+        ("game=co-prosperity&seats=3", "for 2 players, not 3"),
         ("game=wartime-economy&seats=2&seed=-8", "seed must be"),
         ("game=wartime-economy&seats=2&option.mode=epic", "“epic” isn’t a choice"),
         ("game=wartime-economy&seats=2&seat.1=%3Cb%3Ex%3C/b%3E", "<b>x</b>"),

@@ -173,7 +173,7 @@ def test_moves_have_short_names_under_their_headings() -> None:
     assert describe.short("ja", p, Tactic(1, "attack")) == "攻め"
     assert describe.group("en", p, Put(3, 2)) == "Spot 1 facing White"
     assert describe.short("en", p, Put(3, 2)) == "2"
-    assert describe.short("en", p, Done()) == "Finish placing, keeping back 8 soldiers"
+    assert describe.short("en", p, Done()) == "Finish placing, keeping back 12 soldiers"
     assert describe.what("en", p, Put(0, HIDDEN)) == "puts a soldier face down on spot 1 facing Blue"
 
 

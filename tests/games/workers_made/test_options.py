@@ -26,7 +26,7 @@ def test_the_defaults() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_exactly_three_seats(seats: int) -> None:
-    assert refused(seats).code == "seats"
+    assert refused(seats).code == "seats-exactly"
 
 
 @pytest.mark.parametrize(

@@ -259,5 +259,7 @@ class Game:
         """Return options with defaults for missing ones, checked; raises Illegal naming the invalid field."""
         seats = whole(seats, "seats")
         if seats not in self.seats:
+            if len(self.seats) == 1:
+                raise Illegal("seats-exactly", seats=seats, low=self.seats[0])
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])
         return complete(self.options, seats, options)

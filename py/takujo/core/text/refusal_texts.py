@@ -20,6 +20,10 @@ WORDS = Texts(
             "{seats}人では遊べません。{low}～{high}人から選んでください。",
             "This game is for {low} to {high} players, not {seats}.",
         ),
+        "illegal.seats-exactly": (
+            "{seats}人では遊べません。{low}人で遊ぶゲームです。",
+            "This game is for {low} players, not {seats}.",
+        ),
         "illegal.unknown-option": (
             "このゲームに「{name}」という選択肢はありません。",
             "This game has no option called “{name}”.",

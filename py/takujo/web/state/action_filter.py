@@ -32,13 +32,17 @@ class Narrowing:
         """Preselect those picks of a board that leave nothing to choose.
 
         All legal actions of one verb agree with such a pick, and there are several of them: the last die, for example.
+        A pick that says the verb leaves nothing to choose only if no other verb is legal, except to confirm or end.
         """
         self.implied = {}
+        open_ = sum(not action.closing for action in self.legal)
         for pick in picks:
             fitting = self._fitting(pick) if pick else []
             verbs = {action.verb for action in fitting}
-            if len(fitting) > 1 and len(verbs) == 1 and len(self._saying["verb", verbs.pop()]) == len(fitting):
-                self.implied.update(pick)
+            if len(fitting) > 1 and len(verbs) == 1:
+                others = open_ if "verb" in pick else len(self._saying["verb", verbs.pop()])
+                if len(fitting) == others:
+                    self.implied.update(pick)
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
         """Return the legal actions that agree with the selected fields; fields in `more` replace these."""

@@ -97,7 +97,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
         ]
         return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))
     if isinstance(action, Done) and _knows_spots(p) and p.gives_up(action):
-        return WORDS(lang, "act.done.left", n=sum(p.hand(deciding(p))[1:]))  # Without the 0s.
+        return WORDS(lang, "act.done.left", n=sum(p.hand(deciding(p))))
     return WORDS(lang, f"act.{action.verb}")  # done, decline, meet or pay
 
 
