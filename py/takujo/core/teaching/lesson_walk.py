@@ -151,8 +151,9 @@ class LessonWalk(Guide):
                 raise Illegal("lesson-watch")
             return
         if not self.acting or seat != self.lesson.seat:
-            unanswered = not self.over and self.step.kind == "ask" and not self.can_go_on
-            raise Illegal("lesson-answer" if unanswered else "lesson-read")
+            if not self.over and self.step.kind == "ask" and not self.can_go_on:
+                raise Illegal("lesson-answer")
+            raise Illegal("lesson-read")
         if not self._takes(action):
             self.slips += 1
             raise self._refusal(action)
