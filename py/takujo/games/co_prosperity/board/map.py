@@ -26,6 +26,8 @@ _BOX = 30
 _VLADIVOSTOK = (712, 38)
 _SEAS = (("pacific", 920, 298), ("indian", 150, 560))
 _NAME = {"wide": 17, "tall": 19, "broad": 17}
+_LEFT = {("tall", "midway"): 20, ("tall", "samoa"): 20}
+"""By layout and space, how far its name is left of its centre: other marks or the zoom button are at its right."""
 
 
 def spot(look: Look, space: int) -> tuple[int, int]:
@@ -107,6 +109,7 @@ def _marks(layout: str, lang: str) -> list[Shape]:
             g.glyph("factory", x - half - 8, y - 7, 14, "ink-inv")
         name = NAMES[space.id][lang == "en"]
         size = _NAME[layout]
+        x -= _LEFT.get((layout, space.id), 0)
         g.text(x, y + half + size // 2 + 4, name, size, "ink", "c", font="title", bold=True, line="card", lw=2.5)
     return g.shapes
 
