@@ -14,7 +14,7 @@ def route(before: WorkersMadePosition, seat: int, action: Action) -> Sequence[st
     if isinstance(action, Put):
         return chip_spot(seat, action.chip), place_spot(seat, action.spot)
     if isinstance(action, Tactic):
-        return (card_spot(seat, action.area),)
+        return (card_spot(seat, action.area, action.stance),)
     if isinstance(action, Train):
         return chips_spot(seat, action.chips), f"prize:{action.prize}"
     return ()
@@ -35,9 +35,9 @@ def place_spot(seat: int, spot: int) -> str:
     return f"{seat}/spot:{spot}"
 
 
-def card_spot(seat: int, area: int) -> str:
-    """Return the id of the place of a seat's tactic card in one of its two areas."""
-    return f"{seat}/card:{area}"
+def card_spot(seat: int, area: int, stance: str) -> str:
+    """Return the id of the place of a seat's tactic card in one of its two areas: where it lies, or is chosen."""
+    return f"{seat}/card:{area}:{stance}"
 
 
 def front_spot(area: int) -> str:

@@ -48,11 +48,10 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
     ):
         area = own_area(front.area, seat)
         tactic = look.p.tactics[seat * 2 + area]
-        if tactic or seat == look.viewer:
-            scene.spots[card_spot(seat, area)] = box, ""
         if chooses(look, seat, area):
             for i, place in enumerate(card_choices(look, box)):
                 stance = STANCES[i]
+                scene.spots[card_spot(seat, area, stance)] = place, ""
                 said = look.t("act.tactic", who=look.nation(other), stance=look.t(f"stance.{stance}"))
                 key = _CARD_KEYS[area * 2 + i] if look.mine else ""
                 pick: dict[str, object] | None = {"area": area, "stance": stance} if look.mine else None
@@ -60,6 +59,7 @@ def target_cards(scene: Scene, look: Look, front: FrontLayout) -> None:
                 scene.target(f"tactic:{area}:{stance}", place, said, pick, "", key, then=then)
         elif tactic:
             word = MASK if tactic == HIDDEN else STANCES[tactic - 1]
+            scene.spots[card_spot(seat, area, word)] = box, ""
             said = look.t(
                 "board.say.tactic", who=look.nation(seat), other=look.nation(other), stance=look.t(f"stance.{word}")
             )
