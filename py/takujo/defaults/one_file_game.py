@@ -78,6 +78,8 @@ class OneFileGame(Game):
         page: PagePart | None = None,
         encoding: EncodingPart[SeatedPosition] | None = None,
     ) -> None:
+        for piece in board:
+            piece.check(position)
         module = sys.modules[position.__module__]
         position.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
         actions = _own(module.__name__, Action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import TypeGuard, cast
 
@@ -12,6 +12,8 @@ from ...core.drawing.scene import Scene, Shapes
 from ...core.rules.action import Action
 from ...core.rules.position import HIDDEN
 from ...core.text.type_guards import is_list
+from ..seated_position import SeatedPosition
+from .fit import ANYTHING, LISTS, NUMBERS, Need, check_fields, check_name
 from .look import Look
 
 TITLE = 30
@@ -32,6 +34,17 @@ class Piece(ABC):
         self.pick = pick
         self.sets = sets or (next(iter(pick.kinds), "") if pick else "")
         self.called = called or self.sets or field
+
+    def needs(self) -> Mapping[str, Need]:
+        """Return the fields of the position that the piece shows, and what it needs of them."""
+        return {self.field: ANYTHING}
+
+    def check(self, position: type[SeatedPosition]) -> None:
+        """Raise TypeError, naming piece and field, if the piece can't show its fields or set its action's field."""
+        called = f'board: {type(self).__name__}("{self.field}")'
+        check_fields(called, self.needs(), position)
+        if self.pick is not None and self.sets:
+            check_name(called, self.pick, self.pick.kinds, self.sets)
 
     @abstractmethod
     def height(self, look: Look, width: float) -> float:
@@ -61,6 +74,9 @@ class Grid(Piece):
     def __init__(self, field: str, columns: int, pick: type[Action] | None = None, sets: str = "") -> None:
         super().__init__(field, pick, sets)
         self.columns = columns
+
+    def needs(self) -> Mapping[str, Need]:
+        return {self.field: Need("a list with a number for each square")}
 
     def height(self, look: Look, width: float) -> float:
         return TITLE + self._side(width) * ceil(len(self._cells(look)) / self.columns)
@@ -103,6 +119,9 @@ class Cards(Piece):
 
     Choosing a card sets its number.
     """
+
+    def needs(self) -> Mapping[str, Need]:
+        return {self.field: Need("a list of numbers, or one for each seat", (NUMBERS, LISTS))}
 
     def height(self, look: Look, width: float) -> float:
         _, h = self._size(look)
@@ -170,6 +189,9 @@ class Track(Piece):
         super().__init__(field, pick, sets)
         self.length = length
 
+    def needs(self) -> Mapping[str, Need]:
+        return {self.field: Need("a list with a number for each seat")}
+
     def height(self, look: Look, width: float) -> float:
         return TITLE + ceil(self.length / self._per_row(width)) * 52
 
@@ -214,6 +236,10 @@ class Places(Piece):
         self.points = points
         self.links = links
         self.units = units
+
+    def needs(self) -> Mapping[str, Need]:
+        owners = {self.field: Need("a list with the owner of each place")}
+        return owners | ({self.units: Need("a list with a number for each place")} if self.units else {})
 
     def height(self, look: Look, width: float) -> float:
         return TITLE + min(width * 0.8, 460)
