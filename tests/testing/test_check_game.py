@@ -14,7 +14,7 @@ from takujo.core.rules.position import Position
 from takujo.core.teaching import lesson
 from takujo.testing import BrokenInvariant, check
 from takujo.testing.check_game import setups
-from tests.examples import goofspiel, tic_tac_toe
+from tests.examples import goofspiel, last_trick, tic_tac_toe
 
 Mark, TurnStep, TicTacToe = tic_tac_toe.Mark, tic_tac_toe.TurnStep, tic_tac_toe.TicTacToe
 
@@ -49,6 +49,10 @@ def sees_all(p: Position, seat: int) -> Position:
     return p.copy()
 
 
+def shows_all(step: object, p: Position, seat: int, action: Action, viewer: int) -> Action:
+    return action
+
+
 @pytest.mark.parametrize(
     ("game", "kind", "name", "by", "said"),
     [
@@ -57,6 +61,9 @@ def sees_all(p: Position, seat: int) -> Position:
         (tic_tac_toe.GAME, TicTacToe, "outcome", never_over, "seat 1 is to act, but has no action"),
         (tic_tac_toe.GAME, tic_tac_toe.Grid, "draw", no_pieces, "can't be chosen"),
         (goofspiel.GAME, goofspiel.Goofspiel, "view", sees_all, "tells apart actions that `redacted` hides"),
+        (goofspiel.GAME, goofspiel.BidStep, "redacted", shows_all, "hides what `redacted` shows: bid"),
+        (last_trick.GAME, last_trick.DealStep, "redacted", shows_all, "hides what `redacted` shows: deal"),
+        (last_trick.GAME, last_trick.LastTrick, "view", sees_all, "tells apart actions that `redacted` hides: deal"),
     ],
 )
 def test_what_is_broken_is_named(game: object, kind: type, name: str, by: object, said: str) -> None:

@@ -75,6 +75,11 @@ def _check_match(game: Game, seats: int, options: Mapping[str, OptionValue], see
             check_position(match.position, seats)
             if luck.below(3) == 0:
                 _check_point(game, match, match.position)
+        # A match plays the actions of chance itself.
+        for n, (turn, before) in enumerate(zip(match.turns, match.positions, strict=False), 1):
+            if turn.seat == CHANCE and luck.below(4) == 0:
+                where = f"action {n}, “{turn.action}” of chance"
+                check_told(before, CHANCE, turn.action, seats)
         where = "at the end"
         _check_end(game, match)
     except Exception as error:
