@@ -935,6 +935,10 @@ export const TEXTS = {
     "思わぬ問題が起きました。対局は直前の手まで保存されています。表示がおかしいときは、ページを読み込み直してください。",
     "Something unexpected happened. The game is saved up to the last move. If the page looks wrong, reload it."
   ],
+  "error.author": [
+    "ゲームのルールに誤りがあります（{place}）：{error}　対局は直前の手まで保存されています。ファイルを直して、ページを読み込み直してください。",
+    "There is an error in the game’s rules ({place}): {error}. The game is saved up to the last move. Correct the file and reload the page."
+  ],
   "error.storage-full.title": ["保存場所がいっぱいです", "Storage is full"],
   "error.storage-full": [
     "この手を保存できませんでした。対局はこのまま続けられますが、ページを閉じると失われます。古い対局を削除するか、この対局をファイルに書き出してください。",

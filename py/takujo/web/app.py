@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import bridge, document, window
 
+from ..core.game.author_faults import author_fault
 from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
@@ -53,8 +54,17 @@ class App:
         self._shown_pace: PaceDialog | None = None
         self._shown_progress: ProgressPage | None = None
         self._shown_report: ReportDialog | None = None
-        on_failure(lambda: self._notices.toast(t("error.unexpected")))
+        on_failure(self._tell_failure)
         self._listen()
+
+    def _tell_failure(self, error: BaseException) -> None:
+        """Say that something went wrong; of an error in an author's game, where, until the person closes it."""
+        fault = author_fault(error)
+        if fault is None:
+            self._notices.toast(t("error.unexpected"))
+        else:
+            place, sentence = fault
+            self._notices.message(t("error.heading"), t("error.author", place=place, error=sentence))
 
     def _listen(self) -> None:
         table, matches = self._table, self._matches

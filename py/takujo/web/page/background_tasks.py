@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 _running: set[asyncio.Task[object]] = set()
 _waiting: list[Callable[[], None]] = []
-_tell: list[Callable[[], None]] = []
+_tell: list[Callable[[BaseException], None]] = []
 
 
-def on_failure(tell: Callable[[], None]) -> None:
+def on_failure(tell: Callable[[BaseException], None]) -> None:
     """Set the function that informs the person about an unexpected error."""
     _tell[:] = [tell]
 
@@ -28,7 +28,7 @@ def failed(error: BaseException) -> None:
     """Report an unexpected error: details to the console, a short message to the person."""
     console.error("".join(traceback.format_exception(error)))
     for tell in _tell:
-        tell()
+        tell(error)
 
 
 def start(work: Coroutine[Any, Any, object]) -> None:
