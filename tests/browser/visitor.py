@@ -28,6 +28,8 @@ MANNER: dict[str, Any] = {
 """What can be changed about somebody whose page is open, and what is usual."""
 MEDIA = ("reduced_motion", "color_scheme")
 """Of these, what the device prefers: only `Visitor.behave` may change it."""
+GO_ON = "[data-go-on]"
+"""The button that continues after a result."""
 
 # A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
@@ -379,9 +381,20 @@ class Visitor:
 
     def follow(self, match: Match, action: Action | str) -> None:
         """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""
+        before = len(match)
         play(match, action)
+        if any(match.at(point).sums_up() for point in range(before + 1, len(match) + 1)):
+            self.go_on(match)
         self.answered(match)
         self.agrees(match)
+
+    def go_on(self, match: Match) -> None:
+        """Continue after a result at which the page waits for a person, if it does."""
+        logged = "document.querySelector(`#log > li[data-at='${log}']`)"
+        self.until(f"log => document.querySelector('{GO_ON}') || {logged}", len(match))
+        if self.page.locator(GO_ON).count():
+            self.page.locator(GO_ON).click()
+            self.page.wait_for_selector(GO_ON, state="detached")
 
     def answered(self, match: Match) -> None:
         """Let computers that play at random answer on CPython as they do on the page, and wait for the page."""

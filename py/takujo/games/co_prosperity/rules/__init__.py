@@ -16,6 +16,7 @@ Other packages use:
 - `returns`: the legal returns in the return phase
 - `seat_step`: the base classes of the steps
 - `steps`: the steps of the phases
+- `threats`: the spaces that the enemy can attack next
 - `victory`: the end of a turn, and of the match
 """
 

@@ -3,6 +3,7 @@
 Other packages use:
 
 - `foresight`: the odds that are shown before a decision
+- `log_lines`: what actions cause, in words
 - `words`: all sentences
 """
 

@@ -18,6 +18,7 @@ Other packages use the steps and
 - `position`: the state of a match
 - `produce`: occupation, running blocs, and collecting the output
 - `setup`: the draft and the starting tiles
+- `threats`: what other nations' units could do next
 - `tile_geometry`: the dots of a rotated tile
 - `war`: units and their operations
 """

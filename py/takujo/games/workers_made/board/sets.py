@@ -16,7 +16,8 @@ from .look import Look
 _TALL_COLUMNS, _TALL_PITCH = 6, 48
 TALL_TOP = 148
 """How far below the top of the rack the sets start on a phone: the soldiers and the buttons above stay in place."""
-_WIDE_ROWS, _WIDE_LEFT = 2, 522
+_WIDE_ROWS, SETS_LEFT = 2, 522
+"""The rows of sets on a wide board, and how far from the left end of the board they start."""
 
 
 class SetTile(NamedTuple):
@@ -75,8 +76,8 @@ def tiles(look: Look, box: Box, spot: int) -> list[SetTile]:
         left, top = box.x + 8, box.y + TALL_TOP
     else:
         columns = max(6, -(-len(found) // _WIDE_ROWS))
-        w, h = (box.right - 188 - _WIDE_LEFT) / columns, (box.h - 12) / _WIDE_ROWS
-        left, top = float(_WIDE_LEFT), box.y + 8
+        w, h = (box.right - 188 - SETS_LEFT) / columns, (box.h - 12) / _WIDE_ROWS
+        left, top = float(SETS_LEFT), box.y + 8
     places = [Box(left + i % columns * w, top + i // columns * h, w - 4, h - 4) for i in range(len(found))]
     return [SetTile(chips, at) for chips, at in zip(found, places, strict=True)]
 

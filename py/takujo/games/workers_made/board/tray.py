@@ -13,16 +13,25 @@ from .chips import soldier
 from .look import Look
 from .plan import FrontLayout
 from .routes import chip_spot
-from .sets import TALL_TOP, following, paint_sets, rest, rest_actions, spot_of, target_sets
+from .sets import SETS_LEFT, TALL_TOP, following, paint_sets, rest, rest_actions, spot_of, target_sets
 from .slip import paint_slip, target_slip, trains
 from .strip import heading, paint_strip, shows
 
+_PILES_LEFT = 186
 
-def _piles(look: Look, box: Box) -> list[tuple[float, float, float]]:
-    """Return the place and radius of the six piles."""
+
+def _piles(look: Look, box: Box) -> list[tuple[int, float, float, float]]:
+    """Return the kind, the place and the radius of each pile.
+
+    On a wide board, these are the piles that the seat owns; beside them there is room for the sets of soldiers.
+    """
     if look.tall:
-        return [(box.x + 34 + i * 61, box.y + 58, 21) for i in range(len(CHIPS))]
-    return [(box.x + 222 + i * 116, box.cy - 6, 36) for i in range(len(CHIPS))]
+        return [(i, box.x + 34 + i * 61, box.y + 58, 21) for i in range(len(CHIPS))]
+    kinds = [i for i, count in enumerate(look.p.soldiers[look.near]) if count]
+    room = SETS_LEFT - 12 - _PILES_LEFT
+    r = min(36.0, room / (2 * max(1, len(kinds))) - 3)
+    pitch = min(116.0, (room - 2 * r) / max(1, len(kinds) - 1))
+    return [(i, box.x + _PILES_LEFT + r + n * pitch, box.cy - 6, r) for n, i in enumerate(kinds)]
 
 
 def _plate(look: Look, box: Box, second: bool = False) -> Box:
@@ -111,7 +120,8 @@ def _paint_piles(g: Scene, look: Look, box: Box, hand: list[int] | None) -> None
     seat = look.near
     owned = look.p.soldiers[seat]
     rise = 2 if look.tall else 4
-    for value, count, here, (x, y, r) in zip(CHIPS, owned, hand or owned, _piles(look, box), strict=True):
+    for kind, x, y, r in _piles(look, box):
+        value, count, here = CHIPS[kind], owned[kind], (hand or owned)[kind]
         g.circle(x, y, r + 3, "ink", alpha=0.1)
         for i in range(min(here, 3) - 1, -1, -1):
             name = f"chip:{seat}:{value}:{count - here + i}" if hand else None
@@ -139,7 +149,8 @@ def target_tray(scene: Scene, look: Look, box: Box) -> None:
     if look.viewer < 0 or hand is None or shows(look):
         return
     spot = spot_of(look)
-    for value, here, (x, y, r) in zip(CHIPS, hand, _piles(look, box), strict=True):
+    for kind, x, y, r in _piles(look, box):
+        value, here = CHIPS[kind], hand[kind]
         if here:
             said = look.t("board.say.chip", n=value, count=here)
             pick: dict[str, object] | None = {"chip": value} if look.mine and look.pending == "place" else None
