@@ -272,10 +272,10 @@ export class Targets {
       const rests = event.screenX === this.pointer.x && event.screenY === this.pointer.y;
       if (id !== null && event.pointerType !== "touch" && !rests && this.known.has(id)) this.#enter(id);
     });
-    addEventListener("pointermove", (event) => {
-      if (event.pointerType === "touch" || (event.screenX === this.pointer.x && event.screenY === this.pointer.y)) return;
+    layer.addEventListener("mousemove", (event) => {
+      if (event.screenX === this.pointer.x && event.screenY === this.pointer.y) return;
       this.pointer = { x: event.screenX, y: event.screenY };
-      const id = event.composedPath().includes(layer) ? idOf(event) : null; // the target may be the window
+      const id = idOf(event);
       if (id !== null && this.known.has(id)) this.#enter(id);
     }, { passive: true });
     layer.addEventListener("pointerout", (event) => {
