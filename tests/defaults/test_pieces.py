@@ -25,7 +25,7 @@ from tests.examples.islands import Choose, Islands
         (Places("owners", (), units="fleet"), 'board: Places("owners"): Islands has no field fleet; the fields are'),
         (Grid("ships", 3, Choose, "isle"), 'board: Grid("ships"): Choose has no field isle; the fields are island'),
     ],
-    ids=repr,
+    ids=lambda value: value[:40] if isinstance(value, str) else type(value).__name__,
 )
 def test_a_piece_that_doesn_t_fit_the_position_is_named(piece: Piece, said: str) -> None:
     with pytest.raises(TypeError, match=re.escape(said)):
