@@ -18,11 +18,11 @@ ASK = "import sys, takujo.web.snapshot_imports; print(*(name for name in sys.mod
 def needed() -> set[str]:
     """Return the modules outside of web that the page's modules import as they are imported.
 
-    Those of a live table come when one is first opened.
+    Those of a live table, and those of a contest at corrected values, come when one is first opened.
     """
     found = set()
     for path in (PY / "takujo" / "web").rglob("*.py"):
-        if "live" in path.parts:
+        if "live" in path.parts or path.name in ("contest_job.py", "contest_panel.py"):
             continue
         package = ".".join(path.relative_to(PY).parent.parts)
         for node in ast.parse(path.read_text("utf-8")).body:

@@ -7,7 +7,7 @@ from takujo.games.co_prosperity.rules.threats import threats
 from tests.games.co_prosperity.field import Field
 
 
-def test_8_2_8_3_what_is_in_reach_threatens_spaces_of_the_other_side() -> None:
+def test_8_2_what_is_in_reach_threatens_spaces_of_the_other_side() -> None:
     p = Field("shanghai JP:INF", "truk JP:CV JP:BB").position
     found = {(threat.origin, threat.space): len(threat.units) for threat in threats(p, ALLIES)}
     shanghai, truk = PLACE["shanghai"], PLACE["truk"]
