@@ -36,7 +36,7 @@ def place_spot(seat: int, spot: int) -> str:
 
 
 def card_spot(seat: int, area: int, stance: str) -> str:
-    """Return the id of the place of a seat's tactic card in one of its two areas: where it is, or where it can be chosen."""
+    """Return the id of the place of a seat's tactic card in an area: where it is, or where it can be chosen."""
     return f"{seat}/card:{area}:{stance}"
 
 
