@@ -15,9 +15,9 @@ from takujo.core.rules.position import Position
 from tests.reference import Measured, rate_of
 
 PIECE = 25
-"""So many decisions are played between two passes of the loop, or tensors made: some milliseconds."""
+"""The number of decisions played, or tensors made, between two passes of the loop; they take some milliseconds."""
 LEAST = 3_000
-"""So many decisions at least make a run."""
+"""The minimum number of decisions in a run."""
 
 
 def playouts(encoder: Encoder) -> Iterator[int]:

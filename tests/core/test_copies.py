@@ -41,7 +41,7 @@ def test_positions_are_equal_if_all_their_fields_are(game: Game) -> None:
 
 
 def _reordered(value: object) -> object:
-    """Return a dict with its entries in the reverse order; any other value as it is."""
+    """Return a dict with its entries in the reverse order; other values unchanged."""
     return dict(reversed(value.items())) if isinstance(value, dict) else value
 
 

@@ -39,7 +39,7 @@ each_game = pytest.mark.parametrize(
 
 
 def played(encoder: Encoder, seed: int, most: int = 10_000) -> Episode:
-    """Return an episode played at random to its end, or for so many decisions."""
+    """Return an episode played at random to its end, or for a number of decisions."""
     episode, luck = Episode(encoder, seed), random.Random(seed)
     while episode.actor != OVER and episode.decisions < most:
         episode.play(luck.choice(episode.legal_numbers()))

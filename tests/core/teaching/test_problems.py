@@ -40,7 +40,7 @@ SPREAD = 500
 EACH = 8 if sys.platform == "emscripten" else 1
 """On Pyodide each so-manieth is played: what it plays by is the same."""
 SEARCHED = 3
-"""Of a game's exact problems so many are searched anew here; `python3 -m takujo problems GAME --check` does all."""
+"""How many exact puzzles of a game are searched again; `python3 -m takujo problems GAME --check` searches all."""
 
 
 def state(walk: ProblemWalk) -> tuple[object, ...]:
