@@ -66,8 +66,13 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     everything = you.download("#export-all")
     everything.save_as(tmp_path / "all.txt")
     # The settings say whether the browser may clear them, and export them too.
-    page.locator("#open-settings").click()
-    assert "may clear your saved games" in you.text("#settings-storage") and page.locator("#saves-lost").is_hidden()
+    for promised, said in ((True, "until you delete them"), (False, "may clear your saved games")):
+        page.evaluate("(promised) => { StorageManager.prototype.persisted = async () => promised; }", promised)
+        page.locator("#open-settings").click()
+        page.locator("#settings-storage", has_text=said).wait_for()
+        assert page.locator("#saves-lost").is_hidden()
+        if promised:
+            page.keyboard.press("Escape")
     assert Path(you.download("#settings-export").path()).read_bytes() == (tmp_path / "all.txt").read_bytes()
     page.evaluate("() => localStorage.clear()")
     page.reload()
