@@ -29,6 +29,7 @@ LEFT_OUT = (
     "ladder",
     "study",
     "installed.py",
+    "game_sources.py",
     "adapters",
     "lessons.py",
     "problems.py",

@@ -5,7 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
+from traceback import extract_tb
 from typing import NamedTuple
+
+from .game_sources import GameSources, parser, read_sources
+from .installed import NoGameError
+from .terminal.words import WORDS, language
 
 
 class Command(NamedTuple):
@@ -31,22 +37,59 @@ COMMANDS = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command that the first argument names, or list all commands; return the exit code."""
+    """Run the command that the first argument names, or list all commands; return the exit code.
+
+    It is 1 after an error in a game outside the package, whose place is printed, and 2 for a request that isn't
+    possible. Every command takes the options --games and --installed.
+    """
     name = arguments[0] if arguments else "--help"
     if name in ("-h", "--help"):
         print(_overview())
         return 0
     if name not in COMMANDS:
-        print(f"There is no command called “{name}”.\n\n{_overview()}", file=sys.stderr)
-        return 2
-    code: int = import_module(f".{COMMANDS[name].module}", __package__).main(arguments[1:])
+        return _refused(f"There is no command called “{name}”.\n\n{_overview()}", 2)
+    sources, rest = read_sources(arguments[1:])
+    missing = next((folder for folder in sources.folders if not Path(folder).is_dir()), None)
+    if missing is not None:
+        return _refused(WORDS(language(), "no-folder", folder=missing), 2)
+    try:
+        sources.offer()
+        code: int = import_module(f".{COMMANDS[name].module}", __package__).main(rest)
+        return code
+    except NoGameError as error:
+        return _refused(str(error), 2)
+    except SystemExit as left:
+        if left.code == 0:
+            print(f"\n{parser().format_help().strip()}")
+        raise
+    except Exception as error:
+        where = _fault(error, sources)
+        if not where:
+            raise
+        what = f"{type(error).__name__}: {error}"
+        return _refused(WORDS(language(), "fault", place=where, what=what), 1)
+
+
+def _refused(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
     return code
+
+
+def _fault(error: Exception, sources: GameSources) -> str:
+    """Return the file and the line of an error in a game outside the package; "" for other errors."""
+    places = [(frame.filename, frame.lineno) for frame in extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError):
+        places.append((error.filename or "", error.lineno))
+    homes = [home.resolve() for home in sources.homes()]
+    found = [(name, line) for name, line in places if any(Path(name).resolve().is_relative_to(one) for one in homes)]
+    return f"{found[-1][0]}, line {found[-1][1]}" if found else ""
 
 
 def _overview() -> str:
     width = max(map(len, COMMANDS))
     lines = (f"  {name:{width}}  {command.about}" for name, command in COMMANDS.items())
-    return "\n".join(("usage: python3 -m takujo NAME [ARGUMENT…]", "", *lines, "", "NAME --help says more."))
+    outside = "With --games FOLDER or --installed, each command also finds games outside the package."
+    return "\n".join(("usage: python3 -m takujo NAME [ARGUMENT…]", "", *lines, "", outside, "NAME --help says more."))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -8,8 +12,10 @@ import pytest
 
 import takujo
 from takujo.__main__ import COMMANDS, main
+from takujo.game_sources import GameSources
 
 PACKAGE = Path(str(takujo.__file__)).parent
+EXAMPLES = str(Path(__file__).resolve().parents[1] / "examples")
 
 
 def test_the_commands_are_the_modules_with_a_main(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,6 +47,44 @@ def test_an_unknown_command_is_refused_with_the_list(capsys: pytest.CaptureFixtu
     assert said.out == "" and "“chess”" in said.err and all(f"  {name}  " in said.err for name in COMMANDS)
 
 
-def test_main_takes_the_arguments_after_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("takujo.lessons"), "main", len)
-    assert main(["lessons", "a", "b", "c"]) == 3
+def test_each_command_takes_its_arguments_and_finds_an_author_s_games(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = import_module("takujo.games")
+    before = [*package.__path__]
+    for name, command in COMMANDS.items():
+        found: list[object] = []
+        module = import_module(f"takujo.{command.module}")
+        monkeypatch.setattr(module, "main", lambda rest, found=found: found.extend([rest, *takujo.games()]) or 3)
+        assert main([name, "a", "--games", EXAMPLES, "b"]) == 3
+        assert found[0] == ["a", "b"] and "tic-tac-toe" in found, name
+        package.__path__[:] = before
+        GameSources().offer()
+    assert "tic-tac-toe" not in takujo.games()
+    assert main(["lessons", "a", "--games", "nowhere"]) == 2
+    assert "nowhere" in capsys.readouterr().err
+
+
+def test_commands_find_installed_games_and_name_the_place_of_an_error(tmp_path: Path) -> None:
+    (tmp_path / "corners").mkdir()
+    shutil.copy(Path(EXAMPLES) / "tic_tac_toe.py", tmp_path / "corners" / "rules.py")
+    start = tmp_path / "corners" / "__init__.py"
+    start.write_text("from .rules import GAME\nGAME.package, GAME.id = __name__, 'corners'\n", "utf-8")
+    info = tmp_path / "corners-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: corners\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("[takujo.games]\ncorners = corners:GAME\n", "utf-8")
+    surroundings = {**os.environ, "PYTHONPATH": f"{PACKAGE.parent}{os.pathsep}{tmp_path}", "PYTHONUTF8": "1"}
+    surroundings["LC_ALL"] = "C.UTF-8"
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        line = [sys.executable, "-m", "takujo", *words]
+        return subprocess.run(line, env=surroundings, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    done = run("ladder", "corners", "--installed", "--levels", "random", "--seeds", "2", "--jobs", "2")
+    assert done.returncode == 0 and "corners" in done.stdout, done.stderr
+    assert "--installed" in run("play", "corners").stderr
+    start.write_text("GAME = 1 / 0\n", "utf-8")
+    done = run("lessons", "corners/first", "--installed")
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert "__init__.py, line 1" in done.stderr and "ZeroDivisionError" in done.stderr

@@ -14,7 +14,7 @@ import takujo
 from takujo import Match
 from takujo.__main__ import main
 from takujo.core.game.game import Game
-from takujo.terminal import command
+from takujo.terminal import words
 from takujo.terminal.session import CLEAR, Session
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -150,8 +150,8 @@ def test_leaving_by_ctrl_c_shows_how_to_go_on(
 
 def test_the_language_is_that_of_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, lang in {"ja_JP": "ja", "Japanese_Japan": "ja", "de_DE": "en", None: "en"}.items():
-        monkeypatch.setattr(command.locale, "getlocale", lambda name=name: (name, "UTF-8"))
-        assert command.language() == lang
+        monkeypatch.setattr(words.locale, "getlocale", lambda name=name: (name, "UTF-8"))
+        assert words.language() == lang
 
 
 def test_an_authors_file_is_played_and_its_errors_name_file_and_line(tmp_path: Path) -> None:

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 import takujo
+from takujo.__main__ import main as run_command
 from takujo.contest.plan import Budget, plan
 from takujo.core.match.match import Match
+from takujo.game_sources import GameSources
 from takujo.study import command
 from takujo.study.command import main
 from takujo.study.figures import from_json
@@ -32,6 +34,7 @@ def as_before() -> Iterator[None]:
     yield
     package.__path__[:] = before
     takujo.games.cache_clear()
+    GameSources().offer()
 
 
 def test_a_match_is_measured() -> None:
@@ -89,8 +92,8 @@ def test_a_report_is_one_page_in_both_languages_without_scripts(tmp_path: Path) 
 
 @pytest.mark.usefixtures("as_before")
 def test_a_game_in_one_file_has_a_report_with_a_ladder_of_its_own(tmp_path: Path) -> None:
-    line = ["tic-tac-toe", "--games", str(EXAMPLES), "--matches", "2", "--level", "easy", "--ladder", "1"]
-    assert main([*line, "--out", str(tmp_path)]) == 0
+    line = ["playtest", "tic-tac-toe", "--games", str(EXAMPLES), "--matches", "2", "--level", "easy", "--ladder", "1"]
+    assert run_command([*line, "--out", str(tmp_path), "--jobs", "2"]) == 0
     found = json.loads((tmp_path / "figures.json").read_text("utf-8"))
     assert [share[0][1] for share in found["ladder"]] == ["“easy” v. “random”"]
     assert found["title"] == ["Tic-tac-toe"] * 2

@@ -8,12 +8,14 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from ..contest.plan import Contest, Job, LadderError
 from ..contest.play import Played, play
+from ..game_sources import offered, with_games
 
 R = TypeVar("R")
 
@@ -44,13 +46,14 @@ def matches(plan: Contest, workers: Workers, done: int = 0) -> Iterator[Played]:
 
 
 def results(work: Callable[[Job], R], jobs: Iterable[Job], workers: Workers) -> Iterator[R]:
-    """Yield the result of each job, in the order of the jobs."""
+    """Yield the result of each job, in the order of the jobs; other processes find the same games as this one."""
+    doing = partial(with_games, offered(), work)
     waiting: deque[Future[R]] = deque()
     left = iter(jobs)
     try:
         while True:
             while len(waiting) < workers.ahead and (job := next(left, None)) is not None:
-                waiting.append(workers.executor.submit(work, job))
+                waiting.append(workers.executor.submit(doing, job))
             if not waiting:
                 return
             yield waiting.popleft().result()

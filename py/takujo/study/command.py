@@ -6,7 +6,6 @@ import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,7 +16,7 @@ from ..contest.play import Played, play
 from ..core.game import value_set_file
 from ..core.game.game import Game
 from ..core.text.errors import BadRecord, Illegal
-from ..games import games, look_in
+from ..games import games
 from ..ladder import journal
 from ..ladder.command import read_options
 from ..ladder.workers import open_workers, results
@@ -53,9 +52,7 @@ def main(arguments: Sequence[str]) -> int:
     """Carry out a command line and return the exit code: 0, 1 after a failure, 2 for a request that isn't possible."""
     asked = _parser().parse_args(arguments)
     try:
-        folders = [str(Path(folder).expanduser().resolve()) for folder in asked.games]
-        look_in(folders)
-        return _playtest(asked, folders)
+        return _playtest(asked)
     except Illegal as refusal:
         return _refused(refusal.sentence("en"), 2)
     except LadderError as error:
@@ -66,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
         return _refused(f"The playtest stopped: {error}.", 1)
 
 
-def _playtest(asked: Namespace, folders: Sequence[str]) -> int:
+def _playtest(asked: Namespace) -> int:
     """Play the matches, and write the report of one set of rules, or the comparison of two."""
     first = _contest(asked, asked.numbers, asked.option)
     second = None
@@ -75,11 +72,10 @@ def _playtest(asked: Namespace, folders: Sequence[str]) -> int:
         second = _contest(asked, asked.against_numbers or asked.numbers, options)
     out = Path(asked.out or f"playtest-{first.game.id}")
     out.mkdir(parents=True, exist_ok=True)
-    work = partial(measure, folders=tuple(folders))
     try:
-        matches = _played(asked, first, work, parse, out / "matches.jsonl")
-        against = _played(asked, second, work, parse, out / "against.jsonl") if second is not None else []
-        ladder = _ladder(asked, first, out, folders) if second is None else []
+        matches = _played(asked, first, measure, parse, out / "matches.jsonl")
+        against = _played(asked, second, measure, parse, out / "against.jsonl") if second is not None else []
+        ladder = _ladder(asked, first, out) if second is None else []
     except KeyboardInterrupt:
         print("\nplaytest: stopped. The same command continues.", file=sys.stderr)
         return 130
@@ -145,22 +141,20 @@ def _played(
     return found
 
 
-def _ladder(asked: Namespace, contest: Contest, out: Path, folders: Sequence[str]) -> list[Share]:
+def _ladder(asked: Namespace, contest: Contest, out: Path) -> list[Share]:
     """Return how the levels up to that of the contest do against the next weaker ones."""
     stored = [] if asked.option or contest.game.numbers.values else stored_ladder(contest.game.id)
     if stored or contest.alone:
         return stored
-    work = partial(_play, folders=tuple(folders))
     played: list[tuple[Contest, list[Played]]] = []
     for stronger, weaker in pairs(contest):
         budget, first = Budget(ITERATIONS, "it"), contest.first
         one = plan(contest.game, contest.seats, contest.options, [stronger, weaker], budget, asked.ladder, first)
-        played.append((one, _played(asked, one, work, _parse_played, out / f"{stronger}-{weaker}.jsonl")))
+        played.append((one, _played(asked, one, _play, _parse_played, out / f"{stronger}-{weaker}.jsonl")))
     return measured_ladder(played)
 
 
-def _play(job: Job, folders: Sequence[str]) -> Played:
-    look_in(folders)
+def _play(job: Job) -> Played:
     return play(job)._replace(thoughts=[])
 
 
@@ -170,7 +164,7 @@ def _parse_played(fields: Sequence[Any]) -> Played:
 
 def work_name(work: Callable[[Job], object]) -> str:
     """Return the name of what is stored of each match, which changes if its form does."""
-    kind = Measured if isinstance(work, partial) and work.func is measure else Played
+    kind = Measured if work is measure else Played
     return f"{kind.__name__} {len(kind._fields)}"
 
 
@@ -233,7 +227,6 @@ def _parser() -> ArgumentParser:
     add("--jobs", type=int, default=1, metavar="N", help="worker processes (default 1)")
     add("--dask", default="", metavar="ADDRESS", help="use a running Dask cluster whose workers can import takujo")
     add("--out", default="", metavar="FOLDER", help="folder for the report and the matches (default playtest-GAME)")
-    add("--games", action="append", default=[], metavar="FOLDER", help="a folder with more games, as for serve.py")
     add("--write", action="store_true", help="store the figures for the report that the game's rules page shows")
     add("--site", default=SITE, metavar="URL", help=f"where links to matches open (default {SITE})")
     add("--lang", choices=("en", "ja"), default="en", help="language in which the report opens (it has both)")

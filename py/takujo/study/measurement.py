@@ -15,7 +15,6 @@ from ..core.rules.action import Action
 from ..core.rules.position import CHANCE
 from ..core.text.errors import Illegal
 from ..core.text.texts import LANGS
-from ..games import look_in
 
 GRID = 20
 """The number of equal parts of a match, at whose ends its course is stored."""
@@ -82,12 +81,8 @@ class Measured(NamedTuple):
         return [(place == 0) / self.places.count(0) for place in self.places]
 
 
-def measure(job: Job, folders: Sequence[str] = ()) -> Measured:
-    """Play a match and measure it; `folders` have more games.
-
-    Raises LadderError if a player breaks the rules, or if the match needs a person.
-    """
-    look_in(folders)
+def measure(job: Job) -> Measured:
+    """Play a match and measure it; raises LadderError if a player breaks the rules, or if the match needs a person."""
     return measured(job, finished(job).match)
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import locale
 import shlex
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 from shutil import get_terminal_size
-from traceback import extract_tb
 
 from ..bots.levels import usual_level
 from ..core.game.game import Game
@@ -19,9 +17,10 @@ from ..core.rules.match_history import Player
 from ..core.rules.options import OptionValue, typed_value
 from ..core.text.errors import BadRecord, Illegal, Refusal
 from ..core.text.texts import LANGS
-from ..games import games, look_in
+from ..game_sources import offered
+from ..games import games
 from .session import CLEAR, Session
-from .words import WORDS
+from .words import WORDS, language
 
 PROG = "python3 -m takujo play"
 ABOUT = """\
@@ -48,21 +47,15 @@ class PlayError(Exception):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command line; return the exit code: 0, 1 after an error in a game, 2 for a request that isn't possible."""
+    """Run a command line; return the exit code: 0, or 2 for a request that isn't possible."""
     asked = _parser().parse_args(arguments)
     lang: str = asked.lang or language()
     try:
-        for folder in asked.games:
-            if not Path(folder).is_dir():
-                raise PlayError("no-folder", folder=folder)
-        look_in(asked.games)
         match = _opened(asked)
     except PlayError as error:
         return _refused(WORDS(lang, error.key, **error.args_))
     except Refusal as refusal:
         return _refused(refusal.sentence(lang))
-    except Exception as error:
-        return _faulty(error, asked.games, lang)
     session = Session(
         match,
         lang,
@@ -72,20 +65,13 @@ def main(arguments: Sequence[str]) -> int:
         CLEAR if sys.stdout.isatty() else "",
         stranger="#m=" in asked.what,
     )
-    code = 0
     try:
         session.run()
     except (EOFError, KeyboardInterrupt):
         print()
-    except Exception as error:
-        code = _faulty(error, asked.games, lang)
-    _say_how_to_go_on(session, asked)
-    return code
-
-
-def language() -> str:
-    """Return the language of the person's locale: "ja", or "en" for all others."""
-    return "ja" if (locale.getlocale()[0] or "").startswith(("ja", "Japanese")) else "en"
+    finally:
+        _say_how_to_go_on(session)
+    return 0
 
 
 def _opened(asked: Namespace) -> Match:
@@ -131,7 +117,7 @@ def _players(game: Game, seats: int, named: Sequence[str]) -> list[Player]:
     return [Player(named[min(seat, len(named) - 1)]) for seat in range(seats)]
 
 
-def _say_how_to_go_on(session: Session, asked: Namespace) -> None:
+def _say_how_to_go_on(session: Session) -> None:
     """Print the command that opens the match again: by its link, or by a file if it is too long for a link."""
     match = session.match
     try:
@@ -139,23 +125,8 @@ def _say_how_to_go_on(session: Session, asked: Namespace) -> None:
     except Illegal:
         place = f"{match.game.id}-{match.seed}.takujo"
         session.save(place)
-    folders = [word for folder in asked.games for word in ("--games", folder)]
-    print(WORDS(session.lang, "go-on", command=f"{PROG} {shlex.join([place, *folders])}"))
-
-
-def _faulty(error: Exception, folders: Sequence[str], lang: str) -> int:
-    """Print where an author's game has an error, and return 1; raise the error again if it is in no author's game."""
-    places = [(frame.filename, frame.lineno) for frame in extract_tb(error.__traceback__)]
-    if isinstance(error, SyntaxError):
-        places.append((error.filename or "", error.lineno))
-    own = [Path(folder).resolve() for folder in folders]
-    found = [(name, line) for name, line in places if any(Path(name).resolve().is_relative_to(one) for one in own)]
-    if not found:
-        raise error
-    name, line = found[-1]
-    what = f"{type(error).__name__}: {error}"
-    print(WORDS(lang, "fault", place=f"{name}, line {line}", what=what), file=sys.stderr)
-    return 1
+    command = f"{PROG} {shlex.join([place, *offered().words()])}"
+    print(WORDS(session.lang, "go-on", command=command))
 
 
 def _refused(sentence: str) -> int:
@@ -171,6 +142,5 @@ def _parser() -> ArgumentParser:
     add("--seats", type=int, metavar="N", help="number of players (default: that of --players, 2, or the fewest)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; by seat: nations=ussr,japan")
     add("--seed", type=int, metavar="N", help="seed of the match (default: a random one)")
-    add("--games", action="append", default=[], metavar="FOLDER", help="also find games in this folder")
     add("--lang", choices=LANGS, help="language (default: that of your locale)")
     return parser

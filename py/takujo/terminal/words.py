@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import locale
+
 from ..core.text.texts import Texts
 
 WORDS = Texts(
@@ -64,8 +66,10 @@ WORDS = Texts(
   quit            leave""",
         ),
         "unknown": (
-            "「{what}」というゲームも、ファイルも、リンクもありません。ゲーム：{games}",
-            "“{what}” is neither a game nor a file nor a link. The games are: {games}",
+            "「{what}」というゲームも、ファイルも、リンクもありません。ゲーム：{games}。"
+            "フォルダーのゲームは --games FOLDER、インストールしたゲームは --installed で加えられます。",
+            "“{what}” is neither a game nor a file nor a link. The games are: {games}. Add those of a folder by "
+            "--games FOLDER, and those of installed packages by --installed.",
         ),
         "unreadable": ("{file}を読み取れません：{why}", "{file} can’t be read: {why}"),
         "not-an-option": (
@@ -79,3 +83,8 @@ WORDS = Texts(
         ),
     }
 )
+
+
+def language() -> str:
+    """Return the language of the person's locale: "ja", or "en" for all others."""
+    return "ja" if (locale.getlocale()[0] or "").startswith(("ja", "Japanese")) else "en"
