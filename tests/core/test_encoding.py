@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -11,10 +12,10 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core.encoding.action_space import Unnumbered
 from takujo.core.encoding.encoder import Encoder
 from takujo.core.encoding.episode import OVER, Episode
 from takujo.core.encoding.observation import observation_string
+from takujo.core.encoding.refusals import Unnumbered
 from takujo.core.encoding.tensor_layout import HIDDEN_CELL, lengths
 from takujo.core.encoding.word_codes import FIRST_UNKNOWN, WordCodes
 from takujo.core.game.encoding_part import Bounds
@@ -227,6 +228,82 @@ def test_an_illegal_action_changes_nothing() -> None:
     with pytest.raises(Illegal, match=r"over|終わ"):
         played(Encoder("kuhn-poker", 2), 1).play(0)
     assert episode.position is before and not episode.decisions
+
+
+def test_a_result_of_chance_outside_the_list_is_refused() -> None:
+    episode = Episode(Encoder("kuhn-poker", 2))
+    assert episode.actor == CHANCE
+    for number in (-1, 99):
+        with pytest.raises(Illegal, match=f"{number} .* 0 to 5"):
+            episode.play(number)
+    assert not episode.turns
+
+
+def test_a_seat_or_utility_that_does_not_exist_is_refused() -> None:
+    episode = Episode(Encoder("kuhn-poker", 2), 1)
+    views = (episode.tensor, episode.observation_string, episode.information_state_string)
+    for show in (*views, lambda seat: episode.imagined(seat, 1)):
+        for seat in (2, -2, "1", True):
+            with pytest.raises(Illegal, match="seat"):
+                show(seat)  # type: ignore[arg-type]
+    with pytest.raises(Illegal, match="0 to 1"):
+        episode.imagined(-1, 1)
+    for utility, seats in (("foo", 2), ("rank", 1)):
+        with pytest.raises(Illegal, match=f"“{utility}”|“points”"):
+            Encoder("wartime-economy", seats, utility=utility)  # type: ignore[arg-type]
+
+
+def test_an_own_game_is_pickled_by_its_module_and_name() -> None:
+    for game in (tic_tac_toe.GAME, takujo.games()["workers-made"]):
+        episode = played(Encoder(game, utility="points"), 4, most=3)
+        again = pickle.loads(pickle.dumps(episode))
+        assert again.position == episode.position and again.encoder.game is game
+        assert again.encoder.utility == "points" and again.legal_numbers() == episode.legal_numbers()
+    nameless = OneFileGame(tic_tac_toe.TicTacToe, "Tic-tac-toe", 2)
+    with pytest.raises(Illegal, match=r"tests\.examples\.tic_tac_toe"):
+        pickle.dumps(Encoder(nameless))
+    for wrong in ("tests.examples.tic_tac_toe:EMPTY", "tests.examples.tic_tac_toe:NONE", "no_such_module:GAME"):
+        with pytest.raises(Illegal, match="no game called"):
+            Encoder(wrong)
+
+
+def test_an_old_version_and_own_values_outlive_pickling() -> None:
+    game = next(game for game in takujo.games().values() if game.oldest < game.newest)
+    assert pickle.loads(pickle.dumps(Encoder(game.by_rules(game.oldest)))).game.version == game.oldest
+    encoder = Encoder("kuhn-poker", numbers={"deals.short": 1})
+    assert pickle.loads(pickle.dumps(encoder)).game.numbers == encoder.game.numbers
+
+
+def test_an_imagined_episode_stays_the_same_in_a_pickle_and_has_no_record() -> None:
+    episode = played(Encoder("wartime-economy", 2), 5, most=10).imagined(0, 8)
+    for _ in range(5):
+        episode.play(episode.legal_numbers()[0])
+    again = pickle.loads(pickle.dumps(episode))
+    assert again.position == episode.position and again.turns == episode.turns and again.drawn == episode.drawn
+    while episode.actor >= 0:
+        again.play(episode.legal_numbers()[-1])
+        episode.play(episode.legal_numbers()[-1])
+    assert again.position == episode.position
+    with pytest.raises(Illegal, match="imagined"):
+        episode.match()
+
+
+def test_a_game_whose_random_matches_never_end_is_refused() -> None:
+    class Endless(tic_tac_toe.TurnStep):
+        def apply(self, p: tic_tac_toe.TicTacToe, seat: int, action: tic_tac_toe.Mark) -> None:
+            pass
+
+    game = OneFileGame(tic_tac_toe.TicTacToe, "Endless", 2, limit=30)
+    start = game.rules.start
+
+    def endless(seats: int, options: Any, rules: int) -> Any:
+        position = start(seats, options, rules)
+        position.stack = [Endless(0)]
+        return position
+
+    game.rules.start = endless
+    with pytest.raises(Illegal, match="30 actions"):
+        Encoder(game)
 
 
 def test_an_episode_that_is_too_long_is_cut_off() -> None:

@@ -9,10 +9,7 @@ from typing import NamedTuple, cast
 
 from ..game.encoding_part import FieldValue, Ranges, Values
 from ..rules.action import Action
-
-
-class Unnumbered(ValueError):
-    """An action that has no number, or a number that no action has."""
+from .refusals import Unnumbered
 
 
 class VerbNumbers(NamedTuple):
@@ -73,14 +70,13 @@ class ActionSpace:
     def _number(self, action: Action) -> int:
         verb = self.verbs.get(action.verb)
         if verb is None:
-            raise Unnumbered(f"“{action}” has no number: no seat takes actions of the verb “{action.verb}”.")
+            raise Unnumbered("unnumbered-verb", action=str(action), verb=action.verb)
         found = 0
         for (field, value), places in zip(action.fields().items(), verb.places, strict=True):
             at = places.get(cast("FieldValue", value))  # Fields have no other types.
             if at is None:
                 raise Unnumbered(
-                    f"“{action}” has no number: the value {value!r} of “{field}” isn’t among the {len(places)} that the"
-                    " action space lists. The game’s part “encoding” states them."
+                    "unnumbered-value", action=str(action), field=field, value=repr(value), count=len(places)
                 )
             found = found * len(places) + at
         return verb.first + found
@@ -94,7 +90,7 @@ class ActionSpace:
 
     def _action(self, number: int) -> Action:
         if not 0 <= number < self.size:
-            raise Unnumbered(f"{number} is the number of no action: they go from 0 to {self.size - 1}.")
+            raise Unnumbered("no-such-number", number=number, last=self.size - 1)
         verb = self._order[bisect_right(self._firsts, number) - 1]
         left, fields = number - verb.first, list[FieldValue]()
         for values in reversed(verb.values):

@@ -12,6 +12,7 @@ from ..text.argument_checks import whole
 from ..text.errors import Illegal
 from .encoder import Encoder
 from .observation import Memory, observation_string
+from .refusals import EncodingRefusal, Unnumbered
 from .utility import returns
 
 OVER = -4
@@ -26,6 +27,8 @@ class Episode:
 
     If several seats may act at once, the episode asks the first of them. None of them learns what the others have
     chosen before all have, so that the order doesn't matter.
+
+    An imagined episode begins at the position `start`, after `drawn` results of chance.
 
     >>> import takujo
     >>> episode = Episode(Encoder("wartime-economy", 2), seed=7)
@@ -48,17 +51,19 @@ class Episode:
         "turns",
     )
 
-    def __init__(self, encoder: Encoder, seed: SupportsIndex | None = None) -> None:
+    def __init__(
+        self, encoder: Encoder, seed: SupportsIndex | None = None, start: Position | None = None, drawn: int = 0
+    ) -> None:
         self.encoder = encoder
         self.seed = None if seed is None else whole(seed, "seed")
         """The seed of the results of chance; None if they are played explicitly."""
         self.turns: list[tuple[int, Action]] = []
         """The seat (or CHANCE) and the action of each turn."""
-        self.positions: list[Position] = [encoder.start]
+        self.positions: list[Position] = [encoder.start if start is None else start]
         """The position before each turn, and last the present one; none of them must be changed."""
         self.decisions = 0
         """How many decisions have been taken, without results of chance."""
-        self.drawn = 0
+        self.drawn = drawn
         """How many results of chance there have been."""
         self.actor = OVER
         """The seat that decides next; CHANCE before a chance event without a seed; OVER at the end."""
@@ -110,7 +115,12 @@ class Episode:
     def action(self, number: SupportsIndex) -> Action:
         """Return the action with a number; for CHANCE, the result with this index."""
         number = whole(number, "number")
-        return self.legal_actions()[number] if self.actor == CHANCE else self.encoder.actions.action(number)
+        if self.actor != CHANCE:
+            return self.encoder.actions.action(number)
+        results = self.legal_actions()
+        if not 0 <= number < len(results):
+            raise Unnumbered("no-such-number", number=number, last=len(results) - 1)
+        return results[number]
 
     def play(self, action: SupportsIndex | Action) -> None:
         """Play an action of the actor, or its number; raises Illegal, and changes nothing, if it isn't legal."""
@@ -163,8 +173,8 @@ class Episode:
     # -- what seats know
 
     def observation_string(self, seat: int) -> str:
-        """Return everything that a seat sees now."""
-        return observation_string(self.position, seat)
+        """Return everything that a seat, or -1 for a spectator, sees now."""
+        return observation_string(self.position, self.encoder.checked_seat(seat, -1))
 
     def information_state_string(self, seat: int) -> str:
         """Return everything that a seat has seen and done until now: the actions as it saw them, then what it sees.
@@ -172,6 +182,7 @@ class Episode:
         A code between them stands for what the seat saw earlier. The texts of two states differ exactly if the seat can
         distinguish them by remembering everything.
         """
+        seat = self.encoder.checked_seat(seat, -1)
         memory = self._memories.get(seat, Memory())
         for point in range(memory.point, len(self.turns)):
             actor, action = self.turns[point]
@@ -182,7 +193,7 @@ class Episode:
 
     def tensor(self, seat: int) -> list[int]:
         """Return what a seat sees now as a flat list of ints; `encoder.layout` describes it."""
-        return self.encoder.tensor(self.position, seat)
+        return self.encoder.tensor(self.position, self.encoder.checked_seat(seat, -1))
 
     # -- copies
 
@@ -200,22 +211,27 @@ class Episode:
 
         Chance is drawn from the seed. Seats remember nothing of what was before, and decisions are counted from 0.
         """
-        new = Episode.__new__(Episode)
-        for name in Episode.__slots__:
-            setattr(new, name, getattr(self, name))
-        new.seed, new.turns, new.decisions, new._memories = seed, [], 0, {}
-        new.positions = [self.position.determinize(seat, Stream(seed, "imagined"))]
-        new._find_actor()
-        return new
+        seat, seed = self.encoder.checked_seat(seat), whole(seed, "seed")
+        return Episode(self.encoder, seed, self.position.determinize(seat, Stream(seed, "imagined")), self.drawn)
 
     def __deepcopy__(self, memo: object) -> Episode:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _replayed, (self.encoder, self.seed, self.turns)
+        if not self.is_imagined:
+            return _replayed, (self.encoder, self.seed, self.turns)
+        drawn = self.drawn - sum(seat == CHANCE for seat, _ in self.turns)
+        return _replayed, (self.encoder, self.seed, self.turns, self.positions[0], drawn)
+
+    @property
+    def is_imagined(self) -> bool:
+        """Whether the episode began at an imagined position, not with a match."""
+        return self.positions[0] is not self.encoder.start
 
     def match(self) -> Match:
-        """Return the same match with a record and a link."""
+        """Return the same match with a record and a link; raises Illegal for an imagined episode."""
+        if self.is_imagined:
+            raise EncodingRefusal("imagined")
         encoder = self.encoder
         match = Match.bare(encoder.game, encoder.seats, encoder.options, self.seed or 0)
         for seat, action in self.turns:
@@ -223,9 +239,15 @@ class Episode:
         return match
 
 
-def _replayed(encoder: Encoder, seed: int | None, turns: list[tuple[int, Action]]) -> Episode:
-    """Return the episode with these turns."""
-    episode = Episode(encoder, seed)
+def _replayed(
+    encoder: Encoder,
+    seed: int | None,
+    turns: list[tuple[int, Action]],
+    start: Position | None = None,
+    drawn: int = 0,
+) -> Episode:
+    """Return the episode with these turns, from the beginning of a match or an imagined position."""
+    episode = Episode(encoder, seed, start, drawn)
     for seat, action in turns[len(episode.turns) :]:
         if seat != CHANCE or seed is None:
             episode.play(action)

@@ -13,6 +13,7 @@ from ..rules.options import Options
 from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
 from ..text.type_guards import is_dict, is_list, is_tuple
+from .refusals import EncodingRefusal
 from .tensor_layout import MOST, lengths
 from .word_codes import WordCodes
 
@@ -57,7 +58,7 @@ class Surveyed(NamedTuple):
 
 
 def survey(game: Game, seats: int, options: Options) -> Surveyed:
-    """Play random matches and return what they show of actions and positions."""
+    """Play random matches and return what they show of actions and positions; raises Illegal if one doesn't end."""
     found: dict[str, dict[FieldValue, None]] = {}
     held: dict[str, int] = {}
     words: dict[str, None] = {}
@@ -68,7 +69,11 @@ def survey(game: Game, seats: int, options: Options) -> Surveyed:
         if actions > ACTIONS:
             break
         luck, position = Stream(number, "survey"), start.copy()
+        length = 0
         while acting := position.actors():
+            length += 1
+            if length > game.limit:
+                raise EncodingRefusal("endless", limit=game.limit)
             for field, count in lengths(position, codes).items():
                 held[field] = max(held.get(field, 0), count)
             words.update(dict.fromkeys(_words(position.state().values())))

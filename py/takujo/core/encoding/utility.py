@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from ..rules.position import Outcome
 
@@ -13,6 +13,8 @@ Utility = Literal["rank", "points"]
 "rank": 1 for the first place, -1 for the last, evenly spaced between them; seats that share a place share its mean.
 "points": the points, less the mean points of all seats; alone, the points.
 """
+
+UTILITIES: tuple[str, ...] = get_args(Utility)
 
 
 def returns(outcome: Outcome, utility: Utility) -> list[float]:

@@ -191,6 +191,11 @@ class Game:
 
     # -- values
 
+    @property
+    def standard(self) -> Game:
+        """The game as its author made it: with the standard values and the newest rules."""
+        return self._standard
+
     def with_numbers(self, values: Mapping[str, object], name: str = "") -> Game:
         """Return this game with other values: a mapping of keys of its data file to values, {} for the standard ones.
 

@@ -1,0 +1,36 @@
+"""References to games as text, for pickles and for environments that another process makes."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from ..game.game import Game
+from ..game.registry import find, games
+from ..text.errors import Illegal
+from .refusals import EncodingRefusal
+
+
+def reference(game: Game) -> str:
+    """Return the id of a game of the registry, or MODULE:NAME of another one; raises Illegal if it has no name."""
+    standard = game.standard
+    if games().get(standard.id) is standard:
+        return standard.id
+    for name, value in vars(sys.modules[standard.package]).items():
+        if value is standard:
+            return f"{standard.package}:{name}"
+    raise EncodingRefusal("nameless-game", game=standard.id, module=standard.package)
+
+
+def referred(text: str) -> Game:
+    """Return the game with an id or a reference MODULE:NAME; raises Illegal if there is none."""
+    module, colon, name = text.partition(":")
+    if not colon:
+        return find(text)
+    try:
+        game = getattr(import_module(module), name, None)
+    except ModuleNotFoundError:
+        game = None
+    if not isinstance(game, Game):
+        raise Illegal("unknown-game", game=text)
+    return game
