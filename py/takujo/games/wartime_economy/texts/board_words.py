@@ -70,7 +70,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.draft.deal": ("国を配る", "Dealing the nations"),
     "board.draft.start": ("元手", "Start"),
     "board.draft.chooses": ("選択中", "choosing"),
-    "board.draft.seat": ("席{n}", "Seat {n}"),
+    "board.draft.seat": ("プレイヤー{n}", "Player {n}"),
     "board.draft.taken": ("選択済み", "TAKEN"),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # Printed on the board, where space is short.
 _PRINTED: dict[str, tuple[str, str]] = {
-    "board.seat": ("席{n}", "Seat {n}"),
+    "board.seat": ("プレイヤー{n}", "Player {n}"),
     "board.list": ("、", ", "),
     "board.points": ("点", "pts"),
     "board.rank.1": ("1位", "1st"),
