@@ -47,6 +47,7 @@ def _words(words: str) -> str:
     return words.replace(" ", "|")
 
 
+_BUTTONS = r"^(act|board|form|numbers|table|move)\."
 _UI = r"static/texts\.js|core/words\.py"
 _WAR_CLOUDS, _CO_PROSPERITY = "games/war_clouds/", "games/co_prosperity/"
 _WARTIME, _WATER, _NATIONS = "games/wartime_economy/", "games/water_walker/", "games/workers_made/"
@@ -125,6 +126,13 @@ _TERMS = (
     ),
     en(r"\bbonus of (\{\}|\d)", "12-point bonus", "an attributive, as in current rulebooks"),
     en(r"\bour rulings?\b", "House rulings", "the chapter’s name"),
+    exact(r"^(Done|End|Finish)\b( \(.*\))?$", "Finish buying, End turn", "a button names what it ends", keys=_BUTTONS),
+    ja(
+        r"^(終える|終わる|終了する?)(（.*）)?$",
+        "購入を終える、手番を終える",
+        "何を終えるのか分かるように",
+        keys=_BUTTONS,
+    ),
     ja("サイコロ|さいころ", "ダイス", "ルールブックの語"),
     ja("対戦(?!相手|型)", "対局", "一つの遊びは「対局」とだけ呼ぶ"),
     ja("取り消(?!され)", "戻す、戻せません", "ボタンの名は「戻す」"),
@@ -259,12 +267,7 @@ _ENGLISH = (
         "British spelling",
         "one spelling in the whole application",
     ),
-    en(
-        r"\blabors?\b",
-        "labour",
-        "British spelling; “Labor” is a good of War Clouds",
-        within=r"^(?!.*games/war_clouds/)",
-    ),
+    en(r"\blabors?\b", "labour", "British spelling, also of the good that War Clouds prints as “Labor”"),
     en(
         r"\b(?!(cap)?siz|priz|seiz)\w+[iy]z(e|ed|es|ing|ation)\b",
         "-ise",

@@ -12,7 +12,7 @@ from takujo.bots.hill_climb import with_number
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea
-from takujo.games.war_clouds.data import FOOD, LABOR
+from takujo.games.war_clouds.data import FOOD, LABOUR
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import evaluation, plans, search
 from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
@@ -173,7 +173,7 @@ def test_food_is_expected_to_become_dear_and_labor_cheap() -> None:
     p = Table().put(0, "academy@c4/0", "academy@c5/0").put(1, "mine@g4/0", "mine@g5/0").position
     stocks = appraisal.outlook(p)
     assert stocks[FOOD] < p.market[FOOD]
-    assert stocks[LABOR] - p.market[LABOR] > stocks[FOOD] - p.market[FOOD]
+    assert stocks[LABOUR] - p.market[LABOUR] > stocks[FOOD] - p.market[FOOD]
 
 
 def test_no_barter_helps_who_is_ahead_more_than_oneself() -> None:

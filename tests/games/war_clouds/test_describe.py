@@ -120,7 +120,7 @@ def test_choices_of_the_setup_are_told_with_who_made_them() -> None:
     assert log(table, "ja") == ["Aki：産業パック4（鉱山2）"]
     table = Table(phase="setup", stack=DraftStep(3)).put(0, "mine@e6")
     table.play("goods 2")
-    assert log(table) == ["Cho: takes commodity package 2: 3 Food, 2 Energy, 1 Labor, $80"]
+    assert log(table) == ["Cho: takes commodity package 2: 3 Food, 2 Energy, 1 Labour, $80"]
     table = Table(phase="setup", stack=StationStep(0, 1)).put(0, "mine@e6")
     table.play("station e6")
     assert log(table) == ["Aki: places a unit at e6"]
@@ -138,13 +138,13 @@ def test_a_bloc_that_is_not_occupied_is_told() -> None:
 def test_a_tile_is_one_line_when_it_stands() -> None:
     table = Table(phase="develop").flag(0, "c4").give(0, "1 labor 1 energy 1 capital")
     table.play("build mine", "at c4", "turn 1")
-    assert log(table, last=3) == ["Aki: builds a Mine at c4 (−1 Energy, −1 Labor, −1 Capital)"]
+    assert log(table, last=3) == ["Aki: builds a Mine at c4 (−1 Energy, −1 Labour, −1 Capital)"]
 
 
 def test_force_is_told() -> None:
     table = Table(phase="develop").put(1, "generator@e6/1").flag(0, "e7").give(0, "1 ore 2 capital")
     table.play("build academy", "at e7")
-    assert shown(table)["turn 0"] == "0 (Labor 0→1) −1 Ore, −2 Capital, forced placement"
+    assert shown(table)["turn 0"] == "0 (Labour 0→1) −1 Ore, −2 Capital, forced placement"
     table.play("turn 0")
     assert log(table) == ["Aki: builds an Academy at e7, forced placement (−1 Ore, −2 Capital)"]
 
@@ -218,8 +218,8 @@ def test_what_an_action_costs_and_brings() -> None:
     assert said["buy food"] == "Food −$7" and said["sell ore"] == "Ore +$15"
     assert said["borrow"] == "Take a note +$19, +1 note" and said["repay"] == "Repay a note −$25, −1 note"
     table = Table(phase="develop").put(0, "mine@e6").flag(0, "e7").give(0, "2 labor 2 energy 2 capital")
-    assert shown(table)["flag d6"] == "d6 −1 Labor"
-    assert shown(table)["build mine"] == "Mine (1 Energy, 1 Labor, 1 Capital)"
+    assert shown(table)["flag d6"] == "d6 −1 Labour"
+    assert shown(table)["build mine"] == "Mine (1 Energy, 1 Labour, 1 Capital)"
     table.play("build mine", "at e7")
     assert shown(table, "ja")["turn 0"] == "0（鉱石1→3） 電力−1、労働者−1、資本−1"
 

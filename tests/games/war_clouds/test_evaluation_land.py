@@ -6,7 +6,7 @@ import pytest
 
 from takujo.bots.hill_climb import with_number
 from takujo.core.rules.rng import Stream
-from takujo.games.war_clouds.data import ENERGY, LABOR
+from takujo.games.war_clouds.data import ENERGY, LABOUR
 from takujo.games.war_clouds.players.land import land_plans
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from tests.games.war_clouds.land_table import Land
@@ -15,7 +15,7 @@ from tests.games.war_clouds.table import Table
 LINE = ("mine@-1,0/0", "mine@0,0/0", "mine@1,0/0")
 """A bloc of 3 Mines, which makes 5 Ore of 3 Food and 1 Energy."""
 SCHOOLS = ("academy@-4,3", "academy@-4,4")
-"""2 Academies apart, each of which makes 1 Labor of 1 Food and 1 Energy."""
+"""2 Academies apart, each of which makes 1 Labour of 1 Food and 1 Energy."""
 FOUR = ("mine@-1,0/0*", "mine@0,0/0", "mine@1,0/0", "mine@2,0/0")
 """A bloc of 4 Mines with a token: it runs on 4 Food or on 1 Ore (6.5)."""
 
@@ -36,14 +36,14 @@ def ran(land: Land) -> str:
 
 
 def settled(labor: int, *flags: str, **state: object) -> Table:
-    """Return a Develop phase with a Mine, some Labor, and more flags without tiles."""
+    """Return a Develop phase with a Mine, some Labour, and more flags without tiles."""
     table = Table(phase="develop", war="off", **state).put(0, "mine@c4/0").put(1, "farm@g5")
     return table.flag(0, *flags).give(0, f"{labor} labor")
 
 
 @pytest.mark.parametrize(("labor", "does"), [(0, "rest"), (1, "rest"), (2, "rest"), (3, "flag c3")])
 def test_5_2_a_flag_takes_labor_that_the_next_tiles_leave(labor: int, does: str) -> None:
-    """Each of 2 tiles takes 1 Labor. Beside the Mine, c3 and c5 have most room, and would complete 2 more dots."""
+    """Each of 2 tiles takes 1 Labour. Beside the Mine, c3 and c5 have most room, and would complete 2 more dots."""
     assert developed(settled(labor)) == does
 
 
@@ -63,11 +63,11 @@ def test_5_2_no_flag_is_placed_when_there_is_no_time_for_a_tile() -> None:
 
 
 def test_5_2_a_flag_is_worth_a_share_of_its_tile() -> None:
-    """A tile on c3 would bring 262 dollars, and Labor sells for 13: a share of 0.05 is 13.1 dollars."""
+    """A tile on c3 would bring 262 dollars, and Labour sells for 13: a share of 0.05 is 13.1 dollars."""
     assert developed(settled(3), with_number(KEEN, "land.promise", 0.05)) == "flag c3"
     assert developed(settled(3), with_number(KEEN, "land.promise", 0.0495)) == "rest"
     costly = settled(3)
-    costly.position.market[LABOR] = 0  # Labor sells for 24
+    costly.position.market[LABOUR] = 0  # Labour sells for 24
     assert developed(costly, with_number(KEEN, "land.promise", 0.05)) == "rest"
 
 
@@ -80,7 +80,7 @@ def test_5_2_without_flags_or_free_land_a_seat_rests() -> None:
 
 
 def test_8_1_the_last_flags_are_placed_by_a_seat_that_is_ahead_whatever_they_are_worth() -> None:
-    """With promise=0 no flag is worth its Labor."""
+    """With promise=0 no flag is worth its Labour."""
     none = with_number(KEEN, "land.promise", 0.0)
 
     def last(flags: int, labor: int, money: int, round: int = 1) -> str:
@@ -89,7 +89,7 @@ def test_8_1_the_last_flags_are_placed_by_a_seat_that_is_ahead_whatever_they_are
         return developed(table, none)
 
     assert last(2, 2, 150).startswith("flag ")
-    assert last(2, 1, 150) == "rest", "the Labor isn't enough for all of them"
+    assert last(2, 1, 150) == "rest", "the Labour isn't enough for all of them"
     assert last(2, 2, 0) == "rest"
     assert last(1, 1, 0) == "rest"
     assert last(9, 1, 0, round=KEEN.worth.late).startswith("flag "), "a late round is ended by any seat"
@@ -152,7 +152,7 @@ def test_6_4_a_bloc_runs_with_the_food_there_is(cubes: str, does: str) -> None:
     ("market", "cubes", "does"),
     [
         ((20, 20, 20, 15, 15), "5 1 0 0 0", "run e4"),  # 5 Ore are worth most, even by their fuel
-        ((20, 20, 0, 30, 15), "5 1 0 0 0", "run h1"),  # Labor is expensive, Ore is cheap
+        ((20, 20, 0, 30, 15), "5 1 0 0 0", "run h1"),  # Labour is expensive, Ore is cheap
         ((20, 20, 0, 30, 15), "2 1 0 0 0", "run h1"),
         # Academies don't pay, so that Mines run in part though that counts a tenth
         ((20, 20, 40, 0, 15), "2 1 0 0 0", "part e4, feed e5, feed e6, done"),

@@ -1,6 +1,6 @@
 """What computer players reckon with in the Trade phase (3, 4): each amount by hand, at the prices of the start.
 
-Food costs 7, 7, 7 dollars and brings 4, 4, 4; Energy 13, 13, 14 and 9, 9, 8; Labor 17, 18, 18 and 13, 13, 13;
+Food costs 7, 7, 7 dollars and brings 4, 4, 4; Energy 13, 13, 14 and 9, 9, 8; Labour 17, 18, 18 and 13, 13, 13;
 Ore 20, 21, 22 and 15, 15, 14; Capital 25, 26, 27 and 19, 18, 17.
 """
 
@@ -170,7 +170,7 @@ def test_a_flag_takes_a_labor_more() -> None:
 
 
 PLAN = Shopping((2, 1, 0, 0, 0), (3, 2, 2, 0, 1), (0, 0, 0, 3, 0), 1, ())
-"""To buy 3 Food, 2 Energy, 2 Labor and 1 Capital, and to sell 3 Ore."""
+"""To buy 3 Food, 2 Energy, 2 Labour and 1 Capital, and to sell 3 Ore."""
 
 
 @pytest.mark.parametrize(
@@ -379,7 +379,7 @@ def test_4_5_a_note_is_taken_when_there_is_nothing_to_sell(p: WarCloudsPosition)
     p.notes[0] = KEEN.trade.held
     assert not trade_plans._loans(p, 0, plan, KEEN)
     p.round = KEEN.worth.late
-    assert trade_plans._loans(p, 0, plan, KEEN), "the Labor is for the last free land"
+    assert trade_plans._loans(p, 0, plan, KEEN), "the Labour is for the last free land"
     assert not trade_plans._loans(p, 0, plan._replace(buys=(3, 0, 0, 0, 0)), KEEN)
 
 

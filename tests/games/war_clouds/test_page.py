@@ -66,7 +66,7 @@ def test_a_row_in_both_languages() -> None:
     told = [lines(GAME, lang, "13.3")["tiles.factory"] for lang in PAGES]
     assert told == [
         ["工場", "労働者1、鉱石2", "1", "1", "9", "7", "工場", "－", "工場 1 2 4"],
-        ["Factory", "1 Labor, 2 Ore", "1", "1", "9", "7", "Factory", "–", "Factory 1 2 4"],
+        ["Factory", "1 Labour, 2 Ore", "1", "1", "9", "7", "Factory", "–", "Factory 1 2 4"],
     ]
     assert lines(GAME, "en", "13.2")["industry.second.1"] == ["Industry package 2, 2nd edition", "2 Generators, $10"]
     assert lines(GAME, "en", "13.4")["rulings.no_flag_where_enemy_stands"][1] == "flags settlement conquest"

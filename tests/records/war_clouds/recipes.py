@@ -6,7 +6,7 @@ from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.rules.options import OptionValue
 from takujo.core.rules.rng import Stream
-from takujo.games.war_clouds.data import BANK, COSTS, ENERGY, FOOD, GENERATOR, GOODS, KINDS, LABOR
+from takujo.games.war_clouds.data import BANK, COSTS, ENERGY, FOOD, GENERATOR, GOODS, KINDS, LABOUR
 from takujo.games.war_clouds.hexes import CELL, NEAR
 from takujo.games.war_clouds.rules.actions import At, Flag, Offer, Turn
 from takujo.games.war_clouds.rules.barter import flaw
@@ -212,7 +212,7 @@ def _building(p: WarCloudsPosition, seat: int) -> dict[str, int]:
     left = left or [kind for kind in range(GENERATOR, BANK + 1) if p.stacks[kind]]
     sites = sum(owner == seat and p.tile[cell] < 0 for cell, owner in enumerate(p.flag))
     need = [sum(COSTS[kind][good] for kind in left) for good in range(5)]
-    need[LABOR] += max(0, len(left) - sites)
+    need[LABOUR] += max(0, len(left) - sites)
     if seat < last:
         need[FOOD] += 6
         need[ENERGY] += 1

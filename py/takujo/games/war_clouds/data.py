@@ -18,7 +18,7 @@ SECTIONS: tuple[tuple[int, ...], ...] = (*((kind,) for kind in range(ECONOMY)), 
 GOODS = ("food", "energy", "labor", "ore", "capital")
 """The names of the goods, by colour: a bloc of colour k yields good k. A bloc of banks yields money."""
 GOOD: dict[str, int] = {good: n for n, good in enumerate(GOODS)}
-FOOD, ENERGY, LABOR, ORE, CAPITAL = range(5)
+FOOD, ENERGY, LABOUR, ORE, CAPITAL = range(5)
 MONEY, NOTES = 5, 6
 """The indices of money and of notes in a bundle, after the five goods."""
 NATIONS = ("anglica", "provinces", "bolshevia", "bharat", "arazzaq", "showa")
@@ -45,8 +45,8 @@ def _bundle(text: str) -> dict[str, int]:
 
 def _cubes(text: str) -> Cost:
     found = _bundle(text)
-    food, energy, labor, ore, capital = (found.get(good, 0) for good in GOODS)
-    return food, energy, labor, ore, capital
+    food, energy, labour, ore, capital = (found.get(good, 0) for good in GOODS)
+    return food, energy, labour, ore, capital
 
 
 def _ints(text: str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ....core.drawing.text_metrics import width
 from ....core.rules.action import Action
-from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
+from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY
 from ..hexes import CELL
 from ..rules import CarryStep, FaceStep, SiteStep, TurnedStep
 from ..rules.actions import Turn
@@ -107,9 +107,8 @@ class Look(BoardContext[WarCloudsPosition]):
         return good if 0 <= good < len(GOODS) else -1
 
     def nation(self, seat: int) -> str:
-        """Return a seat's name: its nation, or its place at the table before it has one."""
-        nation = self.p.nations[seat]
-        return self.t(f"nation.{NATIONS[nation]}") if nation >= 0 else self.t("board.seat", n=seat + 1)
+        """Return a seat's name: its nation, or its number before it has one."""
+        return phrases.nation(self.lang, self.p, seat)
 
     def who(self, seat: int) -> str:
         """Return the name of a seat for screen readers."""

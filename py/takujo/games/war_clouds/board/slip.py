@@ -9,6 +9,7 @@ from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
 from ..rules.actions import Battle, Counter, Lay, Offer, Stay
+from ..texts.describe import done_key
 from .look import Look, amounts, breadth, button, card, emblem, listed, plates
 
 _ELSEWHERE = frozenset(
@@ -139,10 +140,9 @@ def _option(look: Look, action: Action) -> SlipButton:
             return SlipButton(id, t("board.stay", cell=cell), "unit", pick)
         case _:
             verb = action.verb
+            word = t(done_key(look.p) if verb == "done" else f"board.{verb}")
             minor = verb in _MINOR or look.p.gives_up(action)
-            return SlipButton(
-                id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()), minor=minor
-            )
+            return SlipButton(id, word, _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()), minor=minor)
 
 
 class SlipLayout:

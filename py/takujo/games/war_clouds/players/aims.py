@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....core.rules.action import Action
 from ....core.text.texts import TextKey, Value
 from ....core.thinking.move_purposes import Aim
-from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
+from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOUR, REPAY
 from ..hexes import CELLS
 from ..rules import DealStep, MoreStep, TradeStep
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 OTHERS = 2
 """How many alternatives to the chosen plan a hint names."""
-FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
+FURTHER = {LABOUR: "aim.flags", FOOD: "aim.march"}
 """By good, the text about its use when a player has enough for blocs, units and tiles."""
 
 

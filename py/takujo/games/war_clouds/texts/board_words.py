@@ -4,7 +4,6 @@ from __future__ import annotations
 
 BOARD_WORDS: dict[str, tuple[str, str]] = {
     # Printed on the board, where space is short.
-    "board.seat": ("{n}番席", "Seat {n}"),
     "board.round": ("第{n}ラウンド", "Round {n}"),
     "board.phase.trade": ("交易", "Trade"),
     "board.phase.develop": ("開発", "Develop"),
@@ -54,7 +53,6 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.repay": ("手形を返す", "Repay a note"),
     "board.pass": ("パス", "Pass"),
     "board.rest": ("自動パス", "Auto-pass"),
-    "board.done": ("終える", "Done"),
     "board.lay": ("{kind}から", "{kind} first"),
     "board.flag": ("旗を置く", "Flag"),
     "board.recruit": ("徴兵する", "Recruit"),

@@ -17,6 +17,7 @@ from ..rules import (
     BuildStep,
     DealStep,
     FaceStep,
+    MoreStep,
     PartStep,
     PutStep,
     RunStep,
@@ -242,18 +243,24 @@ def _accepted(lang: str, p: WarCloudsPosition) -> str:
 
 def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the phrase for passing or ending, with a reminder of what will not run (6.4) or is left unused (7.3)."""
-    plain = WORDS(lang, f"act.{action.verb}")
     step = p.stack[-1] if p.stack else None
+    plain = WORDS(lang, done_key(p) if isinstance(action, Done) else f"act.{action.verb}")
     if isinstance(step, RunStep):
         return WORDS(lang, "act.end.idle", n=len(idle(p, step.seat)))
     if isinstance(step, PartStep) and p.gives_up(action):
-        return WORDS(lang, "act.done.idle", n=len(step.bloc(p).cells) - len(step.fed))
+        return WORDS(lang, "act.done.part.idle", n=len(step.bloc(p).cells) - len(step.fed))
     if isinstance(step, ActivateStep) and p.gives_up(action):
         return WORDS(lang, "act.halt.left", n=step.left)
     missing = _missing(p)
     if not any(missing):
         return plain
     return WORDS(lang, "with", what=plain, more=WORDS(lang, "act.pass.lacks", what=bundle(lang, missing)))
+
+
+def done_key(p: WarCloudsPosition) -> str:
+    """Return the key of the text for `Done`, which names what the current step finishes."""
+    step = p.stack[-1]
+    return f"act.done.{step.way if isinstance(step, MoreStep) else step.verb}"
 
 
 def _missing(p: WarCloudsPosition) -> Sequence[int]:

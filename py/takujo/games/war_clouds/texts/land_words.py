@@ -9,10 +9,13 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "lift": ("動かすタイルを選んでください（{n}枚まで）", "choose up to {n} tiles to move"),
     "lift.one": ("動かすタイルを選んでください（{n}枚まで）", "choose {n} tile to move"),
     "lift.more": (
-        "あと{n}枚まで選ぶか、「終える」を選んでください",
-        "choose up to {n} more tiles, or “Done”",
+        "あと{n}枚まで選ぶか、「タイル選びを終える」を選んでください",
+        "choose up to {n} more tiles, or “Finish choosing tiles”",
     ),
-    "lift.more.one": ("あと{n}枚選ぶか、「終える」を選んでください", "choose {n} more tile, or “Done”"),
+    "lift.more.one": (
+        "あと{n}枚選ぶか、「タイル選びを終える」を選んでください",
+        "choose {n} more tile, or “Finish choosing tiles”",
+    ),
     "put": (
         "{cell}から持ち上げた「{kind}」を置くマスを選んでください",
         "choose a hex for the {kind} lifted from {cell}",

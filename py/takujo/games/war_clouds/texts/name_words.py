@@ -26,7 +26,7 @@ NAMES: dict[str, tuple[str, str]] = {
     "kinds.economy": ("統合経済", "Integrated Economies"),
     "good.food": ("食料", "Food"),
     "good.energy": ("電力", "Energy"),
-    "good.labor": ("労働者", "Labor"),
+    "good.labor": ("労働者", "Labour"),
     "good.ore": ("鉱石", "Ore"),
     "good.capital": ("資本", "Capital"),
     "good.money": ("お金", "money"),

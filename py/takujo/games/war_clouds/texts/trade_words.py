@@ -21,18 +21,24 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "最後の交易：得点計算の前に売買してください",
         "last Trade phase: trade before the points are counted",
     ),
-    "more.buy": ("あと{n}個まで買うか、「終える」を選んでください", "buy up to {n} more cubes, or choose “Done”"),
-    "more.buy.one": ("あと{n}個買うか、「終える」を選んでください", "buy {n} more cube, or choose “Done”"),
-    "more.sell": ("あと{n}個まで売るか、「終える」を選んでください", "sell up to {n} more cubes, or choose “Done”"),
-    "more.sell.one": ("あと{n}個売るか、「終える」を選んでください", "sell {n} more cube, or choose “Done”"),
+    "more.buy": (
+        "あと{n}個まで買うか、「購入を終える」を選んでください",
+        "buy up to {n} more cubes, or “Finish buying”",
+    ),
+    "more.buy.one": ("あと{n}個買うか、「購入を終える」を選んでください", "buy {n} more cube, or “Finish buying”"),
+    "more.sell": (
+        "あと{n}個まで売るか、「売却を終える」を選んでください",
+        "sell up to {n} more cubes, or “Finish selling”",
+    ),
+    "more.sell.one": ("あと{n}個売るか、「売却を終える」を選んでください", "sell {n} more cube, or “Finish selling”"),
     "lend": (
-        "手形を借りるか返すか、「終える」を選んでください",
-        "take or repay notes, or choose “Done”",
+        "手形を借りるか返すか、「手形の取引を終える」を選んでください",
+        "take or repay notes, or choose “Finish with notes”",
     ),
     "answer": ("{nation}の申し出：{give}を受け取り、{get}を渡す", "{nation} offers {give} for {get}"),
     "counter": ("{nation}の逆提案：{give}を受け取り、{get}を渡す", "{nation} offers {give} for {get} instead"),
     "sale": ("最後の売却：{good}", "Final sale: {good}"),
-    "settle_up": ("手形を返すか、「終える」を選んでください", "repay notes, or choose “Done”"),
+    "settle_up": ("手形を返すか、「返済を終える」を選んでください", "repay notes, or choose “Finish repaying”"),
     "over": ("対局が終わりました", "The game is over"),
 }
 

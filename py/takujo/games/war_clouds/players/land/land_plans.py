@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .....core.rules.action import Action
 from .....core.rules.rng import Stream
-from ...data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
+from ...data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOUR, ORE, POWER
 from ...hexes import CELLS
 from ...rules import BuildStep, PartStep, SiteStep, build, produce
 from ...rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
@@ -32,7 +32,7 @@ token's price (5.7).
 SITES = 2
 """When a seat has this many flags without a tile, it places no more before it builds."""
 IN_HAND = 2
-"""The Labor that a seat keeps for its next tiles rather than spend it on flags alone."""
+"""The Labour that a seat keeps for its next tiles rather than spend it on flags alone."""
 LATE = 0.1
 """The weight of a bloc that can run only in part; it is low, so that such a bloc runs after the others."""
 ROOM = 0.8
@@ -117,16 +117,16 @@ def _wishes(
 
 
 def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -> int:
-    """Return where a flag is worth spare Labor, or ends a match that is won; -1 for nowhere."""
-    labor = p.cubes[seat * 5 + LABOR]
-    if not labor or hold_back or not p.flags[seat]:
+    """Return where a flag is worth spare Labour, or ends a match that is won; -1 for nowhere."""
+    labour = p.cubes[seat * 5 + LABOUR]
+    if not labour or hold_back or not p.flags[seat]:
         return -1
     left = p.flags[seat]
-    soon = labor >= left or p.round >= economy.skill.worth.late
+    soon = labour >= left or p.round >= economy.skill.worth.late
     ends = soon and not p.ended and value_function.wants_the_end(p, seat, economy.skill)
     if not ends:
         open_sites = len(build.sites(p, seat))
-        spare = labor - (IN_HAND if economy.lasts > 1 else 0)
+        spare = labour - (IN_HAND if economy.lasts > 1 else 0)
         if spare <= 0 or open_sites >= SITES or economy.lasts <= SOON or p.ended:
             return -1
     cells = flag_cells(p, seat)
@@ -138,7 +138,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
     # A flag alone is a promise: next time there is a tile for it.
-    return cell if ends or economy.skill.land.promise * worth[cell] > sell_price(p, LABOR) else -1
+    return cell if ends or economy.skill.land.promise * worth[cell] > sell_price(p, LABOUR) else -1
 
 
 def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:

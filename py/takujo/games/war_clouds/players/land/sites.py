@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOR, POWER, Cost
+from ...data import BANK, COSTS, ECONOMY, FEED, FLAG_COST, LABOUR, POWER, Cost
 from ...hexes import NEAR
 from ...rules import build
 from ..worth.appraisal import TILE, Economy, founding, industry
@@ -131,12 +131,12 @@ class Wish(NamedTuple):
 
 def price_of(wish_flag: bool, kind: int) -> Cost:
     """Return the goods that a tile costs, including those for a flag if it needs one."""
-    food, energy, labor, ore, capital = COSTS[kind]
-    return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
+    food, energy, labour, ore, capital = COSTS[kind]
+    return food, energy, labour + (FLAG_COST[LABOUR] if wish_flag else 0), ore, capital
 
 
 def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return the hexes on which a seat could place a flag if it had the Labor (5.2)."""
+    """Return the hexes on which a seat could place a flag if it had the Labour (5.2)."""
     if not p.flags[seat]:
         return []
     return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]

@@ -12,7 +12,7 @@ from ...data import (
     FIRST_NOTE,
     FOOD,
     GOODS,
-    LABOR,
+    LABOUR,
     MARKETS,
     MOST_NOTES,
     RECRUIT_COST,
@@ -27,13 +27,13 @@ from ..worth.appraisal import Economy, anyhow, change, costs, fetches, note_burd
 if TYPE_CHECKING:
     from ...rules.position import WarCloudsPosition
 
-_food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
-UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)
+_food, _energy, _labour, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
+UNIT_COST: Cost = (_food, _energy, _labour, _ore, _capital)
 """The cost of a unit, including its march to a goal (7.2, 7.3)."""
 MOST_AT_ONCE = 4
 """The maximum number of flags that a nation places in a round to end the match."""
 EASY = 50
-"""A nation with this much spare money buys Labor for its last flags."""
+"""A nation with this much spare money buys Labour for its last flags."""
 FEW, MANY = 1, 6
 """A number of cubes that is too small to be worth selling.
 
@@ -183,7 +183,7 @@ def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
 def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     economy, purse, notes = outset(p, seat, skill)
     late = claims_late(p, seat, skill)
-    running = tuple([max(need, late) if good == LABOR else need for good, need in enumerate(economy.needs)])
+    running = tuple([max(need, late) if good == LABOUR else need for good, need in enumerate(economy.needs)])
     could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
     tiles: list[Weighed] = []
     if economy.lasts > 0 and not p.ended:
@@ -202,9 +202,9 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     if p.war and warfare.next_goal(p, seat, economy, ACTIVATIONS) is not None:
         needs[FOOD] += 1
     if ends_it(p, seat, skill) and purse.lack(needs) <= -EASY:
-        needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
+        needs[LABOUR] = max(needs[LABOUR], min(MOST_AT_ONCE, p.flags[seat]))
     if late:
-        needs[LABOR] = max(needs[LABOR], late)
+        needs[LABOUR] = max(needs[LABOUR], late)
         notes = max(notes, _notes_for(p, seat, purse.lack(needs)))
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .....core.rules.action import Action
 from .....core.rules.rng import Stream
-from ...data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, REPAY
+from ...data import CUBES, GOOD, GOODS, LABOUR, MARKETS, MONEY, REPAY
 from ...rules import AnswerStep, MoreStep, barter, market
 from ...rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ...rules.notes import can_repay
@@ -152,7 +152,7 @@ def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Pla
     if not any(plan.buys) or any(plan.sells) or not plan.notes:
         return []
     # A seat with many notes and the last free land next to it would keep all others waiting.
-    more = p.notes[seat] < skill.trade.held or (plan.buys[LABOR] and claims_late(p, seat, skill))
+    more = p.notes[seat] < skill.trade.held or (plan.buys[LABOUR] and claims_late(p, seat, skill))
     return [Borrow()] if more else []
 
 

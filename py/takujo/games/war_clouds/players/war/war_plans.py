@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .....core.rules.action import Action
 from .....core.rules.rng import Stream
-from ...data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
+from ...data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOUR, RECRUIT_COST
 from ...hexes import CELLS
 from ...rules import ActivateStep, DefendStep, OperateStep, war
 from ...rules.actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, Recruit, Settle, Station, Stay
@@ -53,7 +53,7 @@ def advance(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Ca
 
 def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
     """Return building a unit where it would have a goal."""
-    if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)):
+    if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOUR)):
         return None
     found = warfare.levy(p, seat, economy, unit_price(p))
     return Campaign([Recruit(CELLS[found.path[0]])], found.gain) if found is not None else None
