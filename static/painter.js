@@ -30,6 +30,7 @@
 //   "world": id (the box is on that plane), "lens": true (its preview shows it enlarged), "drag": true (it can be dragged to another), "cycle": name, "focus": n (one of
 //   the cycle's possibilities: the "chosen" one is shown; wheel, R and the bar at #turner ask for the next), "form": name
 //   (it opens a dialog), "plain" (no veil when off), "minor" (only a thin line when lit)}
+// Places of a plan, over all targets: "planned" [{"id", "box", "round", "world", "state": "plan", "s": numbers of moves}]
 
 import { addGlyphs } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";

@@ -4,7 +4,7 @@ import { alike } from "./scene-diff.js";
 import { boundsOf, seenAt } from "./bounds.js";
 import { worldOf } from "./frame-decode.js";
 import { gathered } from "./merge-rects.js";
-import { reachOf } from "./target-styles.js";
+import { marksOf, reachOf } from "./target-styles.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
 
@@ -22,7 +22,7 @@ export function changes(before, after, css, busy) {
   /** @type {Box[]} */ const found = [];
   compare(before.shapes, after.shapes, (box) => found.push(box));
   const world = worldOf(after);
-  marks(before.targets, after.targets, world, css, busy, found);
+  marks(marksOf(before), marksOf(after), world, css, busy, found);
   return gathered(found);
 }
 
@@ -127,7 +127,7 @@ function marks(old, now, world, css, busy, found) {
 }
 
 /** @param {any} target */
-const marked = ({ state, plain }) => state === "lit" || state === "chosen" || (state === "off" && !plain);
+const marked = ({ state, plain }) => state === "lit" || state === "chosen" || state === "plan" || (state === "off" && !plain);
 
 /** @param {any} target */
-const look = (target) => (marked(target) ? `${target.state} ${target.box} ${target.round} ${target.r} ${target.world} ${target.minor}` : "");
+const look = (target) => (marked(target) ? `${target.state} ${target.box} ${target.round} ${target.r} ${target.world} ${target.minor} ${target.s}` : "");

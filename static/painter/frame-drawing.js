@@ -1,7 +1,7 @@
 // Draws a frame: its shapes, fading shapes between them, and the overlays.
 
 import { meet } from "./bounds.js";
-import { drawLooks, reachOf } from "./target-styles.js";
+import { drawLooks, marksOf, reachOf } from "./target-styles.js";
 import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
@@ -59,7 +59,7 @@ export function drawOver({ frame, stage, camera, motion }, ctx, region) {
     const reach = reachOf(target, world, px);
     return region.some((box) => meet(box, reach));
   };
-  const all = frame.targets.filter(near);
+  const all = marksOf(frame).filter(near);
   const inside = (/** @type {any} */ target) => world && target.world === world.id;
   drawLooks(ctx, all.filter((/** @type {any} */ target) => !inside(target)), px, motion.busy);
   if (world) inWorld(ctx, world, () => drawLooks(ctx, all.filter(inside), px / world.at.s, motion.busy));

@@ -1,7 +1,7 @@
 // Scrolls the page so that click targets are in view between the bars that cover it at its top and its foot.
 
 /** What may cover the board. */
-const BARS = "#prompt, #controls, #guide, #moves, .moves-closing";
+const BARS = "#prompt, #controls, #guide, #moves, #hint-panel, .moves-closing";
 /** The distance in CSS pixels that is kept from a bar. */
 const GAP = 6;
 

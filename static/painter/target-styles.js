@@ -1,14 +1,21 @@
 // How click targets look on the board: lit ones glow, the chosen one is lifted and has a tick, and those that are off
-// are veiled.
+// are veiled. Places of a plan have a ring with high contrast, and the numbers of the plan's moves.
 
 import { grown, seenAt } from "./bounds.js";
 import { color, isFlat, shade } from "./colors.js";
+import { fontOf, measure, takeFont } from "./text.js";
 
 /**
  * How far the mark of a click target reaches beyond it in CSS pixels, by state; the chosen one casts a shadow.
  * @type {Record<string, number>}
  */
-const REACH = { lit: 6, off: 1, chosen: 40 };
+const REACH = { lit: 6, off: 1, chosen: 40, plan: 24 };
+
+/** The dark and the pale band of a plan's ring: next to any colour, one of them can be seen. */
+const BANDS = ["rgba(20,16,8,0.9)", "#fff"];
+
+/** Returns everything in a frame that has a mark: the click targets, and the places of a plan. @param {any} frame */
+export const marksOf = ({ targets, planned = [] }) => [...targets, ...planned];
 
 /**
  * Returns the part of the board that the mark of a click target takes up.
@@ -32,6 +39,7 @@ export function drawLooks(ctx, targets, px, busy) {
   for (const target of targets) if (target.state === "lit" && target.minor) minor(ctx, target, pen(target, px));
   for (const target of targets) if (target.state === "lit" && !target.minor) lit(ctx, target, pen(target, px));
   ctx.globalAlpha = 1;
+  for (const target of targets) if (target.state === "plan") plan(ctx, target, pen(target, px), px);
   for (const target of targets) if (target.state === "chosen") chosen(ctx, target, pen(target, px));
 }
 
@@ -139,6 +147,38 @@ function chosen(ctx, target, px) {
   ctx.lineCap = "round";
   ctx.stroke();
   ctx.lineCap = "butt";
+}
+
+/**
+ * Rings a place of a plan, that of the next move broadly, and writes the numbers of the moves at its corner.
+ * @param {CanvasRenderingContext2D} ctx @param {any} target @param {number} line @param {number} px
+ */
+function plan(ctx, target, line, px) {
+  const { box, s } = target;
+  const next = !s || s.split("·").includes("1");
+  ctx.beginPath();
+  outline(ctx, target, line * 1.5);
+  const widths = next ? [11, 7.5, 4] : [6, 3.5];
+  widths.forEach((width, n) => {
+    ctx.strokeStyle = BANDS[n] ?? color("chosen");
+    ctx.lineWidth = line * width;
+    ctx.stroke();
+  });
+  if (!s) return;
+  const font = fontOf("num", true, 12 * px);
+  const [wide, high] = [Math.max(17 * px, measure(s, font) + 8 * px), 17 * px];
+  const [x, y] = [box[0] + box[2] + 4 * px - wide, box[1] + box[3] - high + 5 * px];
+  ctx.beginPath();
+  ctx.roundRect(x, y, wide, high, high / 2);
+  ctx.fillStyle = BANDS[1];
+  ctx.strokeStyle = BANDS[0];
+  ctx.lineWidth = 2.5 * px;
+  ctx.stroke();
+  ctx.fill();
+  takeFont(ctx, font);
+  ctx.textAlign = "center";
+  ctx.fillStyle = BANDS[0];
+  ctx.fillText(s, x + wide / 2, y + high * 0.75);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {any} target */

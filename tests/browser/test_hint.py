@@ -20,9 +20,17 @@ NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
 CHOSEN = (
     "() => [...document.querySelectorAll('.target[data-state=chosen]')].map((place) => place.dataset.target).sort()"
 )
-# The numbers of a plan's moves on the board, each on its disc.
-NUMBERS = """() => { const { shapes } = JSON.parse(bridge.painter.frame());
-  return shapes.filter((shape, at) => shape.k === "text" && shapes[at - 1]?.fill === "chosen").map(({ s }) => s); }"""
+# The numbers of a plan's moves on the board.
+NUMBERS = (
+    """() => [...new Set((JSON.parse(bridge.painter.frame()).planned ?? []).flatMap(({ s }) => s.split("·")))].sort()"""
+)
+# Whether a click target is between the prompt and whatever is at the foot of the window.
+IN_VIEW = """(id) => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const place = box(`[data-target="${id}"]`);
+  const below = [box("#hint-panel"), box("#controls")].filter(({ left }) => left < place.right);
+  return place.top >= box("#prompt").bottom && below.every(({ top }) => place.bottom <= top)
+    && place.bottom <= innerHeight; }"""
 # Whatever a hint has said, wherever it stands.
 LEFT = """() => ["hint-ideas", "hint-so-far", "thinking-name", "thinking-line"]
   .map((id) => document.getElementById(id).textContent).join("")"""
@@ -128,6 +136,9 @@ def test_by_mouse(you: Visitor) -> None:
     assert shown.count() == len(expected) > 1
     for index, idea in enumerate(expected):
         assert shown.nth(index).locator("b").inner_text() == words(match, idea.line[0])
+    gains = page.evaluate("() => [...document.querySelectorAll('.hint-effect .gain')].map((one) => one.textContent)")
+    losses = page.evaluate("() => [...document.querySelectorAll('.hint-effect .loss')].map((one) => one.textContent)")
+    assert all(one.startswith("+") for one in gains) and all(one.startswith("−") for one in losses) and gains and losses
     best = shown.first.inner_text()
     told = float(best.partition("About ")[2].split()[0])
     assert abs(told - expected[0].value) < 0.1 and words(match, expected[1].line[0]) in best
@@ -295,6 +306,12 @@ def test_it_is_for_everybody(you: Visitor) -> None:
     page.locator("#hint").tap()
     page.wait_for_selector(FOUND)
     assert page.evaluate(NARROW)
+    # Where the best idea leads is in view above the hint, and still is when the phone is held sideways.
+    goal = f"work:{ideas(match)[0].line[0].work}"
+    for width, height in ((320, 640), (844, 390), (390, 844)):
+        you.behave(viewport={"width": width, "height": height}, color_scheme="dark")
+        you.until(IN_VIEW, goal)
+    you.behave(viewport={"width": 320, "height": 640}, color_scheme="dark")
     assert findings(you) == {}
     sizes = page.evaluate(
         "() => [...document.querySelectorAll('#hint-panel button, #controls button:not([hidden])')]"

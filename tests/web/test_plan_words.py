@@ -60,7 +60,7 @@ def test_the_moves_of_a_plan_are_numbered_if_there_are_several() -> None:
     view = match.view(seat)
     places = [action for action in match.actions(seat) if action.verb == "place" and action.work == "tax"]
     (one,) = plan_trails(match.game, view, seat, places[:1])
-    assert one.number == 0 and one.bold and one.places[-1] == f"{seat}/work:tax"
+    assert one.number == 0 and one.plan and one.places[-1] == f"{seat}/work:tax"
     view.play(seat, places[0])
     line = (places[0], next(action for action in view.actions(seat) if action.verb == "place"))
     assert [trail.number for trail in plan_trails(match.game, match.view(seat), seat, line)] == [1, 2]

@@ -12,6 +12,7 @@ import pytest
 
 import takujo
 from takujo.core.drawing.palette import palette
+from takujo.core.drawing.rects import Box
 from takujo.core.game.game import Game
 from takujo.core.rules.rng import Stream
 from tests.browser.painter.easel import Easel, rect, target
@@ -58,7 +59,7 @@ def wrong(easel: Easel) -> int:
 def scenes(game: Game, layout: str, luck: Random) -> list[dict[str, Any]]:
     """Return frames of a random match, one after the other, with marks that come and go."""
     position = game.start(max(game.seats[0], 2), game.complete(max(game.seats[0], 2), {}))
-    frames = []
+    frames, plans = [], Random(layout)
     for _ in range(luck.randrange(60) + FRAMES):
         if not position.actors():
             break
@@ -66,6 +67,9 @@ def scenes(game: Game, layout: str, luck: Random) -> list[dict[str, Any]]:
         scene = game.board.scene(position.view(0), 0, "ja", layout)
         for one in scene.targets:
             one["state"] = luck.choice(["lit", "off", "info", "info", "info", "chosen"])
+        for one in plans.sample(scene.targets, min(2, len(scene.targets))):
+            numbers = plans.choice(["", "1", "2·3"])
+            scene.plan(Box(*one["box"]), numbers, round="round" in one, world=one.get("world", ""))
         frames.append(json.loads(scene.to_json(eye="1:0")))
     return frames[-FRAMES:]
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.painter.easel import GRID, Easel, rect, target
+from tests.contrast import luminance, ratio
 
 
 def test_unknown_glyphs_tokens_kinds_and_textures_do_not_stop_a_frame(easel: Easel) -> None:
@@ -241,3 +242,25 @@ def test_a_plain_place_that_is_off_is_not_veiled(easel: Easel) -> None:
     bare = easel.pixel(600, 130)
     assert easel.pixel(140, 130) != bare
     assert easel.pixel(340, 130) == bare
+
+
+def test_the_ring_of_a_plan_stands_out_from_any_ground_and_from_lit_neighbours(easel: Easel) -> None:
+    place = target("place", 200, 100)
+    neighbour = target("neighbour", 284, 100)
+    plan = {"id": "plan:0", "box": place["box"], "state": "plan", "s": "1"}
+    for theme in ("light", "dark"):
+        easel.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        for ground in ("water", "foam", "card", "ground", "ink", "lit", "chosen"):
+            easel.paint(
+                [{"k": "rect", "x": 0, "y": 0, "w": 800, "h": 500, "fill": ground}], [place, neighbour], planned=[plan]
+            )
+            beside = hex_of(easel.pixel(100, 130))
+            for x, step in ((200, 1), (280, -1)):  # from outside, across both edges
+                ring = [hex_of(easel.pixel(x + step * n, 130)) for n in range(-7, 5)]
+                assert max(ratio(beside, one) for one in ring) >= 3, (theme, ground)
+                bands = sorted(ring, key=luminance)
+                assert ratio(bands[0], bands[-1]) >= 4.5, "it has a dark and a pale band"
+
+
+def hex_of(pixel: list[int]) -> str:
+    return "#" + "".join(f"{part:02x}" for part in pixel[:3])

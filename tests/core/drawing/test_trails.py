@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from takujo.core.drawing.move_trails import Trail, draw_trails
@@ -36,19 +37,21 @@ def test_a_ring_has_the_form_of_its_place_and_an_edge_below_it() -> None:
     assert shapes[0]["lw"] > shapes[1]["lw"]
 
 
-def test_an_arrow_goes_from_edge_to_edge() -> None:
-    shapes, _ = drawn(PLAIN)
-    line = next(shape for shape in shapes if shape["k"] == "poly" and shape.get("line") == "seat-0")
-    head = shapes[-1]
-    assert line["pts"][0] == 62 and head["pts"][0] == 218 and head["pts"][1] == 40 and head["fill"] == "seat-0"
+def test_an_arrow_goes_from_an_edge_and_its_head_is_within_the_goal() -> None:
+    for trail in (PLAIN, PLAIN._replace(plan=True)):
+        shapes, _ = drawn(trail)
+        line = next(shape for shape in shapes if shape["k"] == "poly" and shape.get("line") == "seat-0")
+        head = shapes[-1]
+        assert line["pts"][0] == 62 and head["pts"][1] == 40 and head["fill"] == "seat-0"
+        assert all(218 <= x <= 240 for x in head["pts"][::2])
 
 
-def test_between_places_that_touch_the_arrow_reaches_into_both() -> None:
+def test_between_places_that_touch_the_head_is_in_the_goal_and_the_line_begins_in_the_origin() -> None:
     scene = Scene(100, 100, "board")
     scene.target("a", (0, 0, 40, 40), "a")
     scene.target("b", (40, 0, 40, 40), "b")
     draw_trails(scene, [PLAIN])
-    assert scene.shapes[-1]["pts"][0] > 40, "its head is within the goal"
+    assert min(scene.shapes[-1]["pts"][::2]) >= 38 and scene.shapes[-1]["pts"][0] <= 60
     assert any(shape["k"] == "poly" and shape.get("open") and shape["pts"][0] < 40 for shape in scene.shapes)
 
 
@@ -65,12 +68,26 @@ def test_what_is_not_on_the_board_is_left_out() -> None:
     assert [shape["k"] for shape in shapes] == ["rect", "rect"]
 
 
-def test_a_plan_is_bold_and_its_moves_are_numbered_at_their_goals() -> None:
+def test_of_a_plan_only_the_first_move_has_an_arrow_and_equal_places_share_one_mark() -> None:
     thin, _ = drawn(PLAIN)
-    shapes, _ = drawn(PLAIN._replace(bold=True, number=2))
-    assert shapes[1]["lw"] > thin[1]["lw"]
-    number = shapes[-1]
-    assert number["k"] == "text" and number["s"] == "2" and abs(number["x"] - 260) < 10
+    plan = PLAIN._replace(plan=True)
+    moves = [("a", "b"), ("b", "near"), ("a", "near"), ("nowhere", "far")]
+    scene = board()
+    draw_trails(scene, [plan._replace(places=places, number=n + 1) for n, places in enumerate(moves)])
+    shapes = [shape for shape in scene.shapes if shape["k"] != "world"]
+    (world,) = [shape for shape in scene.shapes if shape["k"] == "world"]
+    assert [shape["k"] for shape in shapes] == ["poly"] * 3 and not world["of"]
+    assert shapes[0]["lw"] > next(shape for shape in thin if shape["k"] == "poly")["lw"]
+    # The second move begins where the first one ends.
+    marks = [(mark["box"][0], mark["s"], mark.get("round"), mark.get("world")) for mark in scene.planned]
+    assert marks == [
+        (20, "1·3", None, None),
+        (220, "1", True, None),
+        (600, "2·3", None, "map"),
+        (700, "4", None, "map"),
+    ]
+    draw_trails(scene := board(), [plan])
+    assert [mark["s"] for mark in scene.planned] == ["", ""] and json.loads(scene.to_json())["planned"] == scene.planned
 
 
 def test_a_note_is_above_its_place_and_within_the_board() -> None:

@@ -13,6 +13,8 @@ from .text_metrics import width
 
 _DASH = [7, 5]
 """The dashes of a threat's lines and the gaps between them."""
+_BETWEEN = "·"
+"""The sign between the numbers of moves at the same place."""
 _NOTE = 12
 """The smallest size of a note on the board, in board units."""
 
@@ -26,10 +28,10 @@ class Trail(NamedTuple):
     """The colour of the trail."""
     edge: str
     """The colour of its edge, which separates it from what is below it."""
-    bold: bool = False
-    """Whether it is drawn broadly, as for a plan; other trails are thin."""
+    plan: bool = False
+    """Whether the move is planned: the painter marks its places, and its arrow is broad."""
     number: int = 0
-    """The number at the goal, where several moves follow each other; 0 for none."""
+    """The number of a planned move; 0 if the plan has no other move."""
     note: str = ""
     """What a move has brought about at the goal, in a few words."""
     threat: bool = False
@@ -65,21 +67,27 @@ def goes_on(before: Sequence[str], places: Sequence[str]) -> bool:
 
 
 def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
-    """Draw trails over everything else; places that the scene doesn't show are left out."""
+    """Draw trails over everything else; places that the scene doesn't show are left out.
+
+    Of a plan, only the first move has an arrow. The painter marks the places of its moves, with their numbers.
+    """
     known = _places(scene)
     planes = {shape["id"]: shape for shape in scene.shapes if shape["k"] == "world"}
     over: dict[str, Shapes] = {}
+    steps: dict[_Place, list[str]] = {}
     for trail in trails:
         found = [known[place] for place in trail.places if place in known]
+        if trail.plan:
+            _number(steps, found, trail.number)
+            if trail.number > 1:
+                continue
         for place in dict.fromkeys(found[-1:] if trail.threat else found):
             drawn = over.setdefault(place.world, Shapes())
-            if place.box.w:  # A place without an extent is one for notes.
+            if place.box.w and not trail.plan:  # A place without an extent is one for notes.
                 _ring(drawn, place, trail)
         for start, end in pairwise(found):
             if start.world == end.world and start != end:
                 _arrow(over.setdefault(end.world, Shapes()), start, end, trail)
-        if found and trail.number:
-            _number(over[found[-1].world], found[-1], trail)
         if found and trail.threat:
             _warn(over[found[-1].world], found[-1], trail)
         elif found and trail.note:
@@ -88,6 +96,17 @@ def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
             _note(over[found[-1].world], found[-1], trail, room, _fit(plane))
     for world, drawn in over.items():
         (planes[world]["of"] if world else scene.shapes).extend(drawn.shapes)
+    for place, numbers in steps.items():
+        scene.plan(place.box, _BETWEEN.join(numbers), round=place.round, world=place.world)
+
+
+def _number(steps: dict[_Place, list[str]], places: Sequence[_Place], number: int) -> None:
+    """Note the number of a planned move at its goal, and at its origin unless the move before it ends there."""
+    for at, place in enumerate(places):
+        numbers = steps.setdefault(place, [])
+        goes_on = not at and str(number - 1) in numbers
+        if number and at in (0, len(places) - 1) and not goes_on and str(number) not in numbers:
+            numbers.append(str(number))
 
 
 def _places(scene: Scene) -> dict[str, _Place]:
@@ -101,7 +120,7 @@ def _places(scene: Scene) -> dict[str, _Place]:
 def _pen(box: Box, trail: Trail) -> float:
     """Return the width of a trail's lines at a place."""
     least = min(box.w, box.h)
-    return whole(max(2.0, min(5.0, least * 0.07)) * (1 if trail.bold else 0.7))
+    return whole(max(2.0, min(5.0, least * 0.07)) * (1 if trail.plan else 0.7))
 
 
 def _ring(g: Shapes, place: _Place, trail: Trail) -> None:
@@ -124,17 +143,18 @@ def _edge(place: _Place, dx: float, dy: float) -> float:
 
 
 def _arrow(g: Shapes, start: _Place, end: _Place, trail: Trail) -> None:
-    """Draw an arrow between the edges of two places."""
+    """Draw an arrow from the edge of a place into another one, in which its head is."""
     (ax, ay), (bx, by) = (start.box.cx, start.box.cy), (end.box.cx, end.box.cy)
     far = hypot(bx - ax, by - ay)
     if not far:
         return
     dx, dy = (bx - ax) / far, (by - ay) / far
-    near, tip = _edge(start, dx, dy), far - _edge(end, dx, dy)
     pen = _pen(end.box, trail)
     head = 3.6 * pen + 4
-    if tip - near < head:  # The places touch: the arrow reaches into them.
-        near, tip = far / 2 - head * 0.75, far / 2 + head * 0.75
+    near, rim = _edge(start, dx, dy), far - _edge(end, dx, dy)
+    # The head is within the goal, whose neighbours may touch it; if it is longer than that, its tip is in the middle.
+    tip = min(far, rim + head)
+    near = min(near, tip - 1.5 * head)  # The places touch: the arrow begins within its origin.
     line = [whole(n) for at in (near, tip - head * 0.8) for n in (ax + at * dx, ay + at * dy)]
     wide = head * 0.55
     x, y = ax + (tip - head) * dx, ay + (tip - head) * dy
@@ -144,15 +164,6 @@ def _arrow(g: Shapes, start: _Place, end: _Place, trail: Trail) -> None:
     g.poly(line, None, open=True, line=trail.edge, lw=whole(thick + 2.4), dash=dash)
     g.poly(line, None, open=True, line=trail.token, lw=whole(thick), dash=dash)
     g.poly([whole(n) for n in barbs], trail.token, line=trail.edge, lw=1.5)
-
-
-def _number(g: Shapes, place: _Place, trail: Trail) -> None:
-    """Draw the number of a move at the lower right corner of its goal."""
-    box = place.box
-    r = whole(max(8.0, min(13.0, min(box.w, box.h) * 0.2)))
-    x, y = whole(box.right - r * 0.2), whole(box.bottom - r * 0.2)
-    g.circle(x, y, r, trail.token, line=trail.edge, lw=1.5)
-    g.text(x, y, str(trail.number), whole(r * 1.35), trail.edge, "c", font="num", bold=True)
 
 
 def _fit(plane: Shape | None) -> float:

@@ -131,6 +131,8 @@ class Scene(Shapes):
         """By id of a click target: the action fields that selecting it fixes."""
         self.spots: dict[str, tuple[Box, str]] = {}
         """By id, the places that moves name and that aren't click targets; each with the id of its world, or ""."""
+        self.planned: list[dict[str, Any]] = []
+        """The marks of the places that a plan leads to."""
         self.amounts: dict[str, Amount] = {}
         """By id, what seats have in numbers: a change is shown beside the number."""
         self.plays: dict[str, tuple[Action, ...]] = {}
@@ -247,6 +249,18 @@ class Scene(Shapes):
             target["focus"] = focus
         self.targets.append(target)
 
+    def plan(self, box: Box, numbers: str, *, round: bool = False, world: str = "") -> None:
+        """Mark a place of a plan by a ring over everything else, with the numbers of the moves that begin or end there.
+
+        A place without numbers, or with the first move, is that of the next move, and is marked more strongly.
+        """
+        mark: dict[str, Any] = {"id": f"plan:{len(self.planned)}", "box": list(box), "state": "plan", "s": numbers}
+        if round:
+            mark["round"] = True
+        if world:
+            mark["world"] = world
+        self.planned.append(mark)
+
     def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "", before: Self | None = None) -> str:
         """Return the frame for the painter; shapes move to their new places within `motion` ms.
 
@@ -265,6 +279,8 @@ class Scene(Shapes):
             "motion": motion,
             "label": self.label,
         }
+        if self.planned:
+            frame["planned"] = self.planned
         if fresh:
             frame["fresh"] = True
         if eye:

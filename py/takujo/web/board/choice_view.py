@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.drawing.move_trails import Trail
 from ...core.rules.action import Action
 from ..page.settings import motion
 from ..state.choice import Choice
@@ -10,6 +11,9 @@ from .board_view import Stage
 from .move_list import Moves
 from .painter_bridge import Painter
 from .prompt import Prompt
+
+Plan = tuple[Trail, ...]
+"""Where the moves of an idea lead on the board."""
 
 
 class ChoiceView:
@@ -58,3 +62,11 @@ class ChoiceView:
             self.painter.reveal([*places, *self.stage.offered], True)
         else:
             self._moves.reveal(action)
+
+    def bring_plan_into_sight(self, action: Action, plan: Plan) -> None:
+        """Scroll to where a plan's first move leads on the board, and to where its action can be selected."""
+        goals = [place for trail in plan[:1] for place in reversed(trail.places)]
+        # Boards list the origin of a move before its goal.
+        places = self.stage.places_of(action)[::-1]
+        places.sort(key=lambda id: -len(self.stage.pick_of(id)))
+        self.painter.reveal([*goals, *places], True)

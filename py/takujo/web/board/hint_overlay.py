@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from js import document
 
-from ...core.drawing.move_trails import Trail
 from ...core.rules.action import Action
 from ..state.action_filter import agrees
 from ..state.choice import Choice
-from .choice_view import ChoiceView
-
-Plan = tuple[Trail, ...]
-"""Where the moves of an idea lead on the board."""
+from .choice_view import ChoiceView, Plan
 
 
 class IdeaMark:
@@ -25,12 +21,14 @@ class IdeaMark:
         self._focus: int | None = None
         self._shown: int | None = None
 
-    def propose(self, plan: Plan) -> None:
-        """Draw the plan of the best idea while no other one is shown."""
+    def propose(self, action: Action, plan: Plan) -> None:
+        """Draw the plan of the best idea and scroll to it, while no other one is shown; an action begins the plan."""
         self._best = plan
         if self._action is None and self._choice.plan != plan:
             self._choice.plan = plan
             self._view.show_choice()
+        if self._action is None:
+            self._view.bring_plan_into_sight(action, plan)
 
     def show(self, action: Action, plan: Plan) -> None:
         """Show on the board what an action of an idea would select, and the idea's plan."""
@@ -54,6 +52,7 @@ class IdeaMark:
             choice.focus = next((focus for focus in chosen if focus is not None), self._focus)
         self._shown = choice.focus
         self._view.show_choice()
+        self._view.bring_plan_into_sight(action, plan)
 
     def take_back(self) -> None:
         """Clear what an idea has selected, and draw the plan of the best idea.

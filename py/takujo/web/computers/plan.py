@@ -47,6 +47,6 @@ def plan_trails(game: Game, view: Position, seat: int, line: Sequence[Action]) -
         return ()
     moves = joined(routes.route(step.known, seat, step.action) for step in planned(view, seat, line))
     return tuple(
-        Trail(places, "chosen", "card", bold=True, number=at + 1 if len(moves) > 1 else 0)
+        Trail(places, "chosen", "card", plan=True, number=at + 1 if len(moves) > 1 else 0)
         for at, places in enumerate(moves)
     )

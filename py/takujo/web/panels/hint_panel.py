@@ -12,13 +12,15 @@ from ...core.game.hint_calibration import calibrated
 from ...core.rules.position import Position
 from ...core.text.markup import Markup, button, h
 from ...core.thinking.ideas import Idea
-from ..board.hint_overlay import IdeaMark, Plan
+from ..board.choice_view import Plan
+from ..board.hint_overlay import IdeaMark
 from ..computers.decision_search import budget_ms
 from ..computers.plan import plan_trails
 from ..computers.plan_words import steps
 from ..computers.worker_client import Computers
 from ..page.background_tasks import start
 from ..page.dom import by_id, closest, fill, lang, on, show, t
+from ..page.gain_loss_markup import signed
 from ..page.notices import Notices
 from ..state.choice import Choice
 from ..state.table_look import TableLook
@@ -168,12 +170,12 @@ class HintPanel:
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)
         self._plans = [plan_trails(game, view, seat, idea.line) for idea in ideas]
-        self._mark.propose(self._plans[0])
+        self._mark.propose(ideas[0].line[0], self._plans[0])
         if inside:
             panel.focus(preventScroll=True)
 
     def _entry(self, game: Game, index: int, told: hint_words.Told) -> Markup:
-        effect = h("span", "hint-effect", told.effect) if told.effect else None
+        effect = h("span", "hint-effect", *signed(told.effect)) if told.effect else None
         lines = [h("p", "hint-what", h("b", "", told.what), effect and " ", effect)]
         if told.aims:
             lines.append(h("p", "hint-aim", sentence(told.aims[:1])))

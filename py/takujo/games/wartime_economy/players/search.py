@@ -50,7 +50,7 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
     judged = [(worth(m, points - m.vp), points, n) for n, (points, m, _) in enumerate(found)]
     judged.sort(reverse=True)
     at_sight = _firsts(found, judged)
-    ideas = [Idea((first,), value) for first, (value, _) in at_sight.items()]
+    ideas = [Idea(line(p, seat, first, found[n][1]), value) for first, (value, n) in at_sight.items()]
     yield ideas
     if left and not _before_roll(p) and p.mode == "solo":  # Against others, searching further won no more matches.
         bar = judged[0][1] - WITHIN
