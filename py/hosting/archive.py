@@ -98,8 +98,9 @@ def author_files(site: Site) -> dict[str, Path]:
     taken = {path.stem: path for path in ours}
     for path in _author_games(site):
         if path.suffix == ".py":
-            lessons = path.parent.glob(f"{path.stem}.*.toml")
-            files = {f"{GAMES}{one.name}": one for one in (path, *sorted(lessons))}
+            lessons = sorted(path.parent.glob(f"{path.stem}.*.toml"))
+            pages = [page for lang in ("ja", "en") if (page := path.with_name(f"{path.stem}.{lang}.md")).is_file()]
+            files = {f"{GAMES}{one.name}": one for one in (path, *lessons, *pages)}
         elif (path / "__init__.py").is_file():
             files = _files_in(path, f"{GAMES}{path.name}")
         else:

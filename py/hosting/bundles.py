@@ -37,8 +37,8 @@ name.
 """
 
 GAME = re.compile(r"takujo/games/(\w+)/([\w.]+)")
-ONE_FILE = re.compile(r"takujo/games/\w+\.[\w.]+")
-"""A file of a game in one file: its module, and the docstrings beside it."""
+ONE_FILE = re.compile(r"takujo/games/(\w+\.[\w.]+|\w+/\w+\.docstrings\.json|(\w+)/\2\.(ja|en)\.md)")
+"""A file of a game in one file, or of a folder with rules alone: its module, docstrings and rules pages."""
 IMPORT = re.compile(r"^( *)(?:from (\.*[\w.]*) import (\([^)]*\)|[^\n(]*)|import ([^\n#;]*))", re.MULTILINE)
 
 

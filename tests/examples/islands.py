@@ -125,7 +125,6 @@ GAME = OneFileGame(
     board=[Places("owners", POINTS, LINKS, units="ships", pick=Choose)],
     words={
         "owners": ("島", "Islands"),
-        "island": ("島", "Island"),
         "log.taken": ("{who}が島{island}を取る", "{who} takes island {island}"),
         "log.beaten": ("{who}は島{island}で敗れる", "{who} is beaten at island {island}"),
         "when": ("第{round}ラウンド", "Round {round}"),

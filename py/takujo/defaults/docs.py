@@ -16,8 +16,15 @@ docstrings.
 """
 
 
-def docstrings(module: ModuleType) -> Mapping[str, str]:
-    """Return the docstrings of a module ("") and of its classes, by name; "" for those without."""
+def docstrings(*modules: ModuleType) -> Mapping[str, str]:
+    """Return the docstrings of the first module ("") and of the classes of all, by name; "" for those without."""
+    found: dict[str, str] = {}
+    for module in modules:
+        found = {**_of_module(module), **found}
+    return found
+
+
+def _of_module(module: ModuleType) -> dict[str, str]:
     if docstrings.__doc__ is not None:
         kinds = {name: of for name, of in vars(module).items() if isinstance(of, type)}
         return {"": module.__doc__ or "", **{name: of.__doc__ or "" for name, of in kinds.items()}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, TypeVar
 
 from ..core.game.game import Game, Weight
@@ -17,6 +17,7 @@ from ..core.rules.position import Position
 from ..core.rules.step import Step, by_verb
 from ..core.thinking.tree_search import Aim
 from .board.default_board import DefaultBoard
+from .board.fit import check_name
 from .board.pieces import Piece
 from .docs import docstrings
 from .page import DefaultPage
@@ -24,7 +25,7 @@ from .players import LEVELS, DefaultPlayers
 from .redeal import redealt
 from .seated_position import SeatedPosition
 from .texts import DefaultTexts
-from .words import Words, both, card_texts, game_texts
+from .words import Words, both, card_texts, check_keys, game_texts
 
 if TYPE_CHECKING:
     from ..core.game.encoding_part import EncodingPart
@@ -39,9 +40,10 @@ class OneFileGame(Game):
     """A game whose parts are made from the rules in one module.
 
     `position` is the class of its positions, which is called with the number of seats and the options; its actions and
-    steps are the classes of that module. Texts are pairs (Japanese, English), or one text for both languages. `words`
-    replaces texts by key (defaults/words.py). `board` lists the pieces of the board (defaults/board/pieces.py); without
-    it, every field of the position is shown. `evaluation` estimates the result of a position for a seat in the unit
+    steps are the classes of that module, or if `package` names a package, of all its imported modules. Texts are pairs
+    (Japanese, English), or one text for both languages. `words` replaces texts by key (defaults/words.py). `board`
+    lists the pieces of the board (defaults/board/pieces.py); without it, every field of the position is shown, but
+    those that `hidden` names never. `evaluation` estimates the result of a position for a seat in the unit
     `unit`: "chance", the share of a win, or "points"; computers use it after `plies` random actions. `lessons` lists
     the ids of lessons (games/LESSONS.md) in the recommended order; each is a file MODULE.ID.toml beside the module.
     `facts` are functions of a position and a seat that conditions of lessons may name. `texts`, `drawing`, `players`
@@ -64,6 +66,7 @@ class OneFileGame(Game):
         options: Mapping[str, Option] | None = None,
         words: Mapping[str, Words] | None = None,
         board: Sequence[Piece] = (),
+        hidden: Sequence[str] = (),
         unit: str = "chance",
         evaluation: Callable[[SeatedPosition, int], float] | None = None,
         plies: int = 0,
@@ -77,17 +80,23 @@ class OneFileGame(Game):
         players: PlayersPart[SeatedPosition] | None = None,
         page: PagePart | None = None,
         encoding: EncodingPart[SeatedPosition] | None = None,
+        package: str = "",
     ) -> None:
         for piece in board:
             piece.check(position)
-        module = sys.modules[position.__module__]
-        position.steps = by_verb(*_own(module.__name__, Step))  # type: ignore[type-abstract]
-        actions = _own(module.__name__, Action)
+        for field in hidden:
+            check_name("hidden", position, position.kinds, field)
+        home = package or position.__module__
+        modules = [sys.modules[home]]
+        modules += [one for path, one in sys.modules.items() if package and path.startswith(f"{package}.")]
+        position.steps = by_verb(*_own(modules, Step))  # type: ignore[type-abstract]
+        actions = _own(modules, Action)
         given = {key: both(text) for key, text in (words or {}).items()}
-        named, docs = both(name), docstrings(module)
+        check_keys(given, actions, options or {})
+        named, docs = both(name), docstrings(*modules)
         super().__init__(
-            id=module.__name__.rpartition(".")[2].replace("_", "-"),
-            package=module.__name__,
+            id=home.rpartition(".")[2].replace("_", "-"),
+            package=home,
             seats=range(seats, seats + 1) if isinstance(seats, int) else seats,
             minutes=minutes,
             weight=weight,
@@ -103,14 +112,24 @@ class OneFileGame(Game):
         def start(seats: int, options: Options, rules: int) -> SeatedPosition:
             return position(seats, options)
 
+        def first() -> SeatedPosition:
+            return position(self.seats[0], self.complete(self.seats[0], {}))
+
         told = game_texts(position, actions, docs, given)
+        self.position = position
+        self.words = given
+        """The author's texts, by key."""
+        self.default_keys = [*game_texts(position, actions, docs, {}).keys()]
+        """The keys of the texts that the game has without `words`."""
+        self.modules = [one.__name__ for one in modules]
+        """The names of the modules that the game consists of."""
         # Named so that mypy compares them with the interface.
         texts_part: TextsPart[SeatedPosition] = texts or DefaultTexts(told)
-        board_part: BoardPart[SeatedPosition] = drawing or DefaultBoard(named, told, board)
+        board_part: BoardPart[SeatedPosition] = drawing or DefaultBoard(named, told, board, hidden, first)
         players_part: PlayersPart[SeatedPosition] = players or DefaultPlayers(
             Aim(unit, evaluation, plies), self.secrets
         )
-        page_part: PagePart = page or DefaultPage(docs[""], named)
+        page_part: PagePart = page or DefaultPage(docs[""], home)
         parts = {
             "rules": SimpleNamespace(VERBS=Verbs(*actions), start=start),
             "data": SimpleNamespace(table=lambda: Sourced({}, {})),
@@ -127,7 +146,8 @@ class OneFileGame(Game):
         vars(self).update(parts)
 
 
-def _own(module: str, base: type[T]) -> list[type[T]]:
-    """Return the classes of a kind that a module defines and that are complete, in order."""
-    kinds = (one for one in vars(sys.modules[module]).values() if isinstance(one, type) and one.__module__ == module)
+def _own(modules: Sequence[ModuleType], base: type[T]) -> list[type[T]]:
+    """Return the classes of a kind that modules define and that are complete, in order."""
+    found = ((module.__name__, one) for module in modules for one in vars(module).values())
+    kinds = [one for name, one in found if isinstance(one, type) and one.__module__ == name]
     return [one for one in kinds if issubclass(one, base) and not getattr(one, "__abstractmethods__", ())]

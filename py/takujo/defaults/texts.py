@@ -47,10 +47,12 @@ class DefaultTexts:
 
     def lines(self, lang: str, before: Position, turn: Turn, called: Sequence[str]) -> list[str]:
         key = f"log.{turn.action.verb}"
-        what = action_text(self.WORDS, lang, key if key in self.WORDS else f"act.{turn.action.verb}", turn.action)
-        first = what if turn.seat < 0 else self.WORDS(lang, "log.seat", who=called[turn.seat], what=what)
+        key = key if key in self.WORDS else f"act.{turn.action.verb}"
+        what = action_text(self.WORDS, lang, key, turn.action) if self.WORDS.both(key)[lang] else ""
+        first = what if turn.seat < 0 or not what else self.WORDS(lang, "log.seat", who=called[turn.seat], what=what)
         events = [e for e in turn.events if self._has("log", e)]
-        return [first, *(self.WORDS(lang, f"log.{e.kind}", **self._args(lang, e, called)) for e in events)]
+        told = [first, *(self.WORDS(lang, f"log.{e.kind}", **self._args(lang, e, called)) for e in events)]
+        return [line for line in told if line]
 
     def breakdown(self, lang: str, match: Course[Position]) -> tuple[list[str], list[list[int]]]:
         outcome = match.position.outcome()

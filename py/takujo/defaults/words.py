@@ -5,10 +5,17 @@ The author's own text replaces the one with the same key:
 - `act.VERB`: an action; `{field}` is the value of one of its fields. Otherwise the first sentence of its docstring
 - `prompt.VERB`: what a step asks for. Otherwise the first sentence of the step's docstring
 - `FIELD`: a field of the position, as the board calls it. Otherwise its name
+- `FIELD.count`: the number of a seat's values in it, if the field has a list for each seat. Otherwise as `FIELD`
 - `FIELD.VALUE`: a value of a field of an action or a position, such as a card. Otherwise the value itself
-- `log.VERB`: an action in the log, after its player's name. Otherwise the action's text
+- `log.VERB`: an action in the log, after its player's name; "" for no line. Otherwise the action's text
 - `log.KIND`: an event in the log; `{who}` is its seat. Otherwise none
+- `event.KIND`: an event in the summary of what others did since your turn. Otherwise none
 - `seat.N`: a seat. Otherwise its colour
+- `when`: the moment of the match, such as "Round {round}"; `{field}` is the value of a field of the position. Otherwise
+  none
+- `option.NAME`, `option.NAME.CHOICE`, `option.NAME.CHOICE.note`: an option, a choice, and a remark on the choice.
+  Otherwise their names, and no remark
+- `illegal.CODE`: the refusal of an action for which a step returns `Illegal(CODE)`
 - the reason of an outcome: why the match is over. Otherwise only the result
 """
 
@@ -71,6 +78,32 @@ _WORDS = Texts(
 def both(text: Words) -> Pair:
     """Return a text in both languages."""
     return (text, text) if isinstance(text, str) else text
+
+
+def check_keys(given: Mapping[str, Pair], actions: Sequence[type[Action]], options: Mapping[str, Option]) -> None:
+    """Raise ValueError, with the nearest right key, for a key of an action or an option that doesn't exist."""
+    right = [f"act.{kind.verb}" for kind in actions]
+    for name, option in options.items():
+        right.append(f"option.{name}")
+        for choice in (*option.choices, *option.whole):
+            right += (f"option.{name}.{choice}", f"option.{name}.{choice}.note")
+    for key in given:
+        if key.startswith(("act.", "option.")) and key not in right:
+            raise ValueError(f"words: {nearest(key, right)}")
+
+
+def nearest(wrong: str, right: Sequence[str]) -> str:
+    """Return the sentence that there is no such name, with the most similar ones that there are.
+
+    >>> nearest("act.lier", ["act.liar", "act.bid"])
+    'there is no “act.lier”; did you mean “act.liar”?'
+    """
+    import difflib  # Only an author's mistake needs it.
+
+    found = difflib.get_close_matches(wrong, right, 1)
+    if found:
+        return f"there is no “{wrong}”; did you mean “{found[0]}”?"
+    return f"there is no “{wrong}”; there are: {', '.join(right) or 'none'}"
 
 
 def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option], given: Mapping[str, Pair]) -> Texts:

@@ -16,6 +16,7 @@ from ..core.text.texts import LANGS
 from .board_checks import board_problems
 from .invariants import check_position, check_told, check_views
 from .lesson_checks import check_lessons
+from .word_checks import check_words
 
 Setup = tuple[int, Mapping[str, OptionValue]]
 
@@ -34,6 +35,7 @@ def check(game: Game, matches: int = 4, seed: int = 1) -> None:
             for n in range(seed, seed + matches):
                 _check_match(game, seats, options, n)
         try:
+            check_words(game)
             check_lessons(game)
         except Exception as error:
             raise BrokenInvariant(f"{game.id}: {said_by(error)}") from error
@@ -144,9 +146,8 @@ def _check_end(game: Game, match: Match) -> None:
         for turn, before in zip(match.turns, match.positions, strict=False):
             for viewer in (NOBODY, *range(match.seats)):
                 names = [f"Player {seat + 1}" for seat in range(match.seats)]
-                assert game.texts.lines(lang, before.view(viewer), turn.told(before, viewer), names), (
-                    "no line in the log"
-                )
+                lines = game.texts.lines(lang, before.view(viewer), turn.told(before, viewer), names)
+                assert "" not in lines, "an empty line in the log"
     again = Match.read(match.record())
     assert again.digest() == match.digest(), "the record doesn't read as the same match"
     assert again.record() == match.record(), "the record is written differently after it was read"

@@ -6,12 +6,16 @@ from ..core.game.game import Game
 from ..core.teaching.lesson import ids, lesson
 from ..core.teaching.lesson_condition import holds
 from ..core.teaching.lesson_walk import LessonWalk
+from ..defaults.words import nearest
 
 
 def check_lessons(game: Game) -> None:
     """Play each lesson of a game by the first action that each step takes; raises AssertionError naming the step."""
+    sections = [section.number.removesuffix(".0") for section in game.page.rules("en")]
     for id in ids(game):
         walk = LessonWalk(lesson(game, id))
+        for number in walk.lesson.covers:
+            assert number in sections, f"lesson {id} covers rules of which {nearest(number, sections)}"
         while not walk.over:
             here, where = walk.at, f"lesson {id}, step {walk.at + 1}"
             check_beginning(walk)

@@ -9,10 +9,10 @@ from .registry import games
 
 def author_fault(error: BaseException) -> tuple[str, str] | None:
     """Return the place, as file and line, and the sentence of an error in a game in one file; None for other errors."""
-    own = {game.package for game in games().values() if not game.in_package}
+    own = tuple(f"{game.package}." for game in games().values() if not game.in_package)
     frames = [*traceback.walk_tb(error.__traceback__)]
     for frame, line in reversed(frames):
-        if frame.f_globals.get("__name__") in own:
+        if f"{frame.f_globals.get('__name__')}.".startswith(own):
             name = frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
             return f"{name}, line {line}", f"{type(error).__name__}: {error}"
     return None

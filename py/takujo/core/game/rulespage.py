@@ -80,8 +80,9 @@ def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell
 VALUE = re.compile(r"\{([a-z][\w.-]*)\}")
 """A value in a player aid, by its key."""
 _PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\((?P<name>[a-z-]+)\)(?P<legend>(\n.*)*)")
-BETWEEN = {"ja": "", "en": " "}
-"""What replaces a line break within a paragraph."""
+_WIDE = "[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]"
+_BREAK = {"ja": re.compile(rf"(?:(?<={_WIDE})\n *|\n *(?={_WIDE}))"), "en": re.compile("(?!)")}
+"""The line breaks within a paragraph that no space replaces: in Japanese, those beside a Japanese character."""
 
 
 def written(package: str | None, lang: str) -> list[Section]:
@@ -111,25 +112,28 @@ def sections(lang: str, text: str) -> list[Section]:
     item, and lines of `| cell | cell |` are a table, headed by the first. `![what it shows](name)` is a picture of the
     board; the lines `1. …` below it explain its marks.
     """
-    return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
+    return [_section(part, lang) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
 
 
-def _section(part: str, between: str) -> Section:
+def _section(part: str, lang: str) -> Section:
     heading, *blocks = part.strip().split("\n\n")
     number, _, title = heading.partition(" ")
-    return Section(number, title, tuple(_block(block, between, title) for block in blocks))
+    return Section(number, title, tuple(_block(block, lang, title) for block in blocks))
 
 
-def _block(block: str, between: str, title: str) -> Block:
+def _joined(text: str, lang: str) -> str:
+    """Return the lines of a paragraph as one; in Japanese, with spaces between words of other languages alone."""
+    return re.sub("\n *", " ", _BREAK[lang].sub("", text))
+
+
+def _block(block: str, lang: str, title: str) -> Block:
     if found := _PICTURE.fullmatch(block):
         legend = re.split(r"\n\d+\. ", found["legend"])[1:]
-        return Picture(
-            found["name"], found["alt"].replace("\n", between), tuple(line.replace("\n   ", between) for line in legend)
-        )
+        return Picture(found["name"], _joined(found["alt"], lang), tuple(_joined(line, lang) for line in legend))
     if block.startswith("| "):
         head, *rows = ([cell.strip() for cell in line.strip("| ").split(" | ")] for line in block.split("\n"))
         return RulesTable(title, tuple(head), tuple(tuple(map(Cell, row)) for row in rows))
     if not block.startswith("- "):
-        return Para(block.replace("\n", between))
+        return Para(_joined(block, lang))
     items = block.removeprefix("- ").split("\n- ")
-    return Items(tuple(item.replace("\n  ", between) for item in items))
+    return Items(tuple(_joined(item, lang) for item in items))

@@ -60,6 +60,12 @@ class Texts:
     def __iter__(self) -> Iterator[str]:
         return iter(self.table)
 
+    def keys(self) -> Iterator[str]:
+        """Yield the keys of this table and of those that it continues."""
+        yield from self.table
+        if self.parent is not None:
+            yield from self.parent.keys()
+
     def both(self, key: str) -> dict[str, str]:
         """Return the text in every language, without replacing placeholders."""
         return dict(zip(LANGS, self._find(key), strict=True))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import ceil
 
 from ...core.drawing.rects import Box
 from ...core.drawing.scene import Scene
 from ...core.rules.action import Action
+from ...core.rules.position import CHANCE
+from ...core.rules.rng import Stream
 from ...core.text.texts import Texts
 from ...core.text.type_guards import is_list, is_tuple
 from ..seated_position import SeatedPosition
@@ -32,10 +34,19 @@ class DefaultBoard:
 
     GLYPHS: Mapping[str, Mapping[str, object]] = {}
 
-    def __init__(self, title: tuple[str, str], words: Texts, pieces: Sequence[Piece]) -> None:
+    def __init__(
+        self,
+        title: tuple[str, str],
+        words: Texts,
+        pieces: Sequence[Piece],
+        hidden: Sequence[str],
+        first: Callable[[], SeatedPosition],
+    ) -> None:
         self._title = title
         self._words = words
         self._pieces = pieces
+        self._hidden = INTERNAL | {*hidden}
+        self._first = first
 
     def scene(
         self,
@@ -49,9 +60,9 @@ class DefaultBoard:
     ) -> Scene:
         look = Look(self._words, position, viewer, lang, layout, names)
         width = TALL if look.tall else WIDE
-        pieces = [*self._pieces] or _inferred(look)
+        pieces = [*self._pieces] or _inferred(look, self._hidden)
         inner = width - 2 * MARGIN
-        shown = {piece.field for piece in pieces} | INTERNAL
+        shown = {piece.field for piece in pieces} | self._hidden
         heights = [seats_height(look, shown, inner), *(piece.height(look, inner) for piece in pieces)]
         buttons = _without_a_place(look, pieces)
         across = 1 if look.tall else 3
@@ -74,13 +85,24 @@ class DefaultBoard:
         return ""
 
     def picture(self) -> Scene:
+        """Return the picture on the card: the pieces at the first decision, as the seat on turn sees them."""
+        p, rng = self._first(), Stream(1, "picture")
+        while p.actors() == (CHANCE,):
+            p.play(CHANCE, rng.weighted(p.chances()))
+        viewer = (*p.actors(), 0)[0]
+        # The picture is the same in every language.
+        look = Look(self._words, p.view(viewer), viewer, "en", "wide", (), titled=False)
+        pieces = [*self._pieces] or _inferred(look, self._hidden)
+        drawn = Scene(WIDE, 0, "")
+        y = 0.0
+        for piece in pieces:
+            height = piece.height(look, WIDE)
+            piece.draw(drawn, look, Box(0, y, WIDE, height))
+            y += height + MARGIN
         scene = Scene(600, 400, " / ".join(dict.fromkeys(self._title)))
         scene.rect(0, 0, 600, 400, "ground", tex="felt")
-        for n in range(9):
-            x, y = 195 + n % 3 * 105, 95 + n // 3 * 105
-            scene.rect(x - 46, y - 46, 92, 92, "card", 10, line="card-edge", shadow=1)
-            if n % 4 != 3:
-                scene.circle(x, y, 30, f"seat-{n % 4}", line="ink", shadow=1)
+        scale = min(560 / WIDE, 360 / max(y - MARGIN, 1))
+        scene.group(300 - WIDE * scale / 2, 200 - (y - MARGIN) * scale / 2, scale=scale).shapes += drawn.shapes
         return scene
 
 
@@ -93,11 +115,11 @@ def _stacked(x: float, y: float, width: float, heights: Sequence[float]) -> list
     return boxes
 
 
-def _inferred(look: Look) -> list[Piece]:
+def _inferred(look: Look, hidden: Collection[str]) -> list[Piece]:
     """Return a piece for every list in the position that isn't a number for each seat."""
     found: list[Piece] = []
     for name, value in look.fields.items():
-        if name in INTERNAL or not (is_list(value) or is_tuple(value)):
+        if name in hidden or not (is_list(value) or is_tuple(value)):
             continue
         nested = any(is_list(one) or is_tuple(one) for one in value)
         if by_seat(value, look.seats) or not (nested or len(value) == look.seats):

@@ -15,9 +15,18 @@ class Look(BoardContext[SeatedPosition]):
     """A position as one viewer sees it, with the viewer's legal actions."""
 
     def __init__(
-        self, words: Texts, p: SeatedPosition, viewer: int, lang: str, layout: str, names: Sequence[str]
+        self,
+        words: Texts,
+        p: SeatedPosition,
+        viewer: int,
+        lang: str,
+        layout: str,
+        names: Sequence[str],
+        titled: bool = True,
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
+        self.titled = titled
+        """Whether pieces have titles."""
         self.seats = p.seats
         self.words = words
         self.fields = p.state()

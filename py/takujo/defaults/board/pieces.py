@@ -54,15 +54,17 @@ class Piece(ABC):
     def draw(self, scene: Scene, look: Look, box: Box) -> None:
         """Draw the piece into a box of this height, and add its targets."""
 
-    def _said(self, look: Look, value: int) -> dict[str, object] | None:
-        """Return what choosing a part with this value says of an action; None unless the viewer can choose it."""
+    def pick_of(self, look: Look, value: int) -> dict[str, object] | None:
+        """Return the `pick` of a target that chooses a value for the action; None if the viewer can't choose it now."""
         if self.pick is None:
             return None
         said: dict[str, object] = {"verb": self.pick.verb, self.sets: value}
         return said if any(said.items() <= action.choice().items() for action in look.legal) else None
 
-    def _title(self, scene: Shapes, look: Look, box: Box) -> None:
-        scene.text(box.x, box.y + TITLE / 2, look.t(self.field), 18, "on-ground", font="title", max=box.w)
+    def draw_title(self, scene: Shapes, look: Look, box: Box) -> None:
+        """Draw the name of the field at the top of the box; it takes the height TITLE."""
+        if look.titled:
+            scene.text(box.x, box.y + TITLE / 2, look.t(self.field), 18, "on-ground", font="title", max=box.w)
 
 
 class Grid(Piece):
@@ -82,7 +84,7 @@ class Grid(Piece):
         return TITLE + self._side(width) * ceil(len(self._cells(look)) / self.columns)
 
     def draw(self, scene: Scene, look: Look, box: Box) -> None:
-        self._title(scene, look, box)
+        self.draw_title(scene, look, box)
         side = self._side(box.w)
         left = box.cx - side * self.columns / 2
         for n, owner in enumerate(self._cells(look)):
@@ -105,7 +107,7 @@ class Grid(Piece):
                 left + n % self.columns * side + 2, box.y + TITLE + n // self.columns * side + 2, side - 4, side - 4
             )
             label = look.t("board.place", what=look.t(self.field), n=n + 1, held=_held(look, owner))
-            scene.target(f"{self.field}:{n}", square, label, self._said(look, n), tip=label)
+            scene.target(f"{self.field}:{n}", square, label, self.pick_of(look, n), tip=label)
 
     def _cells(self, look: Look) -> Sequence[int]:
         return cast("Sequence[int]", look.fields[self.field])
@@ -129,7 +131,7 @@ class Cards(Piece):
         return TITLE + rows * (h + GAP)
 
     def draw(self, scene: Scene, look: Look, box: Box) -> None:
-        self._title(scene, look, box)
+        self.draw_title(scene, look, box)
         w, h = self._size(look)
         cards, across = self._cards(look), self._per_row(look, box.w)
         for n, card in enumerate(cards):
@@ -138,7 +140,8 @@ class Cards(Piece):
             at = Box(left + place * (w + GAP), box.y + TITLE + row * (h + GAP), w, h)
             _card(scene, look, self.called, card, at)
             label = look.label(self.called, card)
-            scene.target(f"{self.field}:{n}", at, label, None if card == HIDDEN else self._said(look, card), tip=label)
+            pick = None if card == HIDDEN else self.pick_of(look, card)
+            scene.target(f"{self.field}:{n}", at, label, pick, tip=label)
 
     def _cards(self, look: Look) -> Sequence[int]:
         value = cast("Sequence[int] | Sequence[Sequence[int]]", look.fields[self.field])
@@ -196,7 +199,7 @@ class Track(Piece):
         return TITLE + ceil(self.length / self._per_row(width)) * 52
 
     def draw(self, scene: Scene, look: Look, box: Box) -> None:
-        self._title(scene, look, box)
+        self.draw_title(scene, look, box)
         at = cast("Sequence[int]", look.fields[self.field])
         across = self._per_row(box.w)
         for n in range(self.length):
@@ -210,7 +213,7 @@ class Track(Piece):
                 scene.circle(x, space.cy + 6, 9, f"seat-{seat}", id=f"{self.field}:{seat}", line="ink")
             held = look.t("list").join(map(look.who, here)) or look.t("board.empty")
             label = look.t("board.place", what=look.t(self.field), n=n, held=held)
-            scene.target(f"{self.field}:{n}", space, label, self._said(look, n), tip=label)
+            scene.target(f"{self.field}:{n}", space, label, self.pick_of(look, n), tip=label)
 
     def _per_row(self, width: float) -> int:
         return max(1, int((width + 4) // 48))
@@ -245,7 +248,7 @@ class Places(Piece):
         return TITLE + min(width * 0.8, 460)
 
     def draw(self, scene: Scene, look: Look, box: Box) -> None:
-        self._title(scene, look, box)
+        self.draw_title(scene, look, box)
         land = Box(box.x, box.y + TITLE, box.w, box.h - TITLE)
         scene.rect(*land, "sea", 10, line="card-edge")
         inner = land.inset(40)
@@ -266,5 +269,5 @@ class Places(Piece):
                 held = look.t("board.item", what=held, n=units[n])
             label = look.t("board.place", what=look.label(self.field, n), n=n + 1, held=held)
             scene.target(
-                f"{self.field}:{n}", Box(x - 24, y - 24, 48, 48), label, self._said(look, n), tip=label, round=True
+                f"{self.field}:{n}", Box(x - 24, y - 24, 48, 48), label, self.pick_of(look, n), tip=label, round=True
             )

@@ -30,7 +30,8 @@ def _values(look: Look, shown: Collection[str], seat: int) -> list[tuple[str, st
         found.append((look.t("sum.points"), str(points[seat])))
     for name, value in look.fields.items():
         if by_seat(value, look.seats):
-            found.append((look.t(name), str(len(value[seat]))))
+            count = f"{name}.count"
+            found.append((look.t(count if count in look.words else name), str(len(value[seat]))))
         elif name not in shown and (is_list(value) or is_tuple(value)) and len(value) == look.seats:
             one = value[seat]
             found.append((look.t(name), "?" if one == HIDDEN else look.label(name, one)))

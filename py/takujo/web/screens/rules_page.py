@@ -22,7 +22,7 @@ from ..page.dom import build, by_id, closest, fill, lang, on, t
 from ..page.notices import Notices
 from ..page.value_set_name import numbers_name
 from . import browser_history
-from .rules_view import RulesView
+from .rules_view import RulesView, is_sourced
 
 if TYPE_CHECKING:
     from ..numbers.editor import Editor
@@ -81,7 +81,7 @@ class RulesPage:
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
         number = self._editor().number if self._editing else None
-        self._view = RulesView(game.id, lang(), t, lessons, number, game.studied)
+        self._view = RulesView(game.id, lang(), t, lessons, number, game.studied, is_sourced(game))
         own = self._editing or bool(game.numbers.values)
         panel = self._editor().begin(games()[game.id]) if self._editing else self._about(game)
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())

@@ -42,7 +42,8 @@ Taught = tuple[str, str, Sequence[str]]
 class RulesView:
     """Describes the rules of a game (its id) in one language.
 
-    `t` returns texts of the page, `number(cell)` elements for special values.
+    `t` returns texts of the page, `number(cell)` elements for special values. `sourced` says whether the game has
+    values with sources, which people can correct.
     """
 
     def __init__(
@@ -53,7 +54,9 @@ class RulesView:
         lessons: Sequence[Taught] = (),
         number: Callable[[Cell], Markup | None] | None = None,
         studied: bool = False,
+        sourced: bool = True,
     ) -> None:
+        self._sourced = sourced
         self._game = game
         self._lang = lang
         self._t = t
@@ -91,19 +94,23 @@ class RulesView:
 
     def head(self, title: str, own: bool) -> list[Markup]:
         """Describe the heading and the legend of sources; with `own`, including the source of a corrected value."""
+        heading = h("h1", "rules-title", title)
+        if not self._sourced:
+            return [heading]
         lines = [
             h("p", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
             for kind in ((*KINDS, COPY) if own else KINDS)
         ]
         legend = h("details", "prov-legend", h("summary", "", self._t("prov.heading")), h("div", "", *lines))
-        return [h("h1", "rules-title", title), legend]
+        return [heading, legend]
 
     def about(self, said: Sequence[str] = ()) -> Markup:
         """Describe the notes about a match's values, and the button with which a person edits their own value set."""
         lines = [h("p", "", line) for line in said]
         if said:
             lines.append(button("button button-quiet", self._t("numbers.adopt"), data_adopt=""))
-        own = button("button button-quiet", self._t("numbers.own"), id="correct-numbers")
+        quiet = "button button-quiet"
+        own = button(quiet, self._t("numbers.own"), id="correct-numbers") if self._sourced else None
         return h("div", "about-numbers", *lines, own, self._study() if self._studied else None)
 
     def _study(self) -> Markup:
@@ -215,6 +222,11 @@ def _linked(text: str) -> list[Markup | str]:
     return [*found, text[at:]]
 
 
+def is_sourced(game: Game) -> bool:
+    """Return whether a game has values with sources."""
+    return bool(game.data.table().sources)
+
+
 def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     """Return a game's rules with standard values as HTML, by language; `texts` are the page's texts.
 
@@ -226,7 +238,7 @@ def written(game: Game, texts: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     for lang in LANGS:
         lessons = [(f"{game.id}/{id}", lesson(game, id).title[lang], lesson(game, id).covers) for id in ids(game)]
-        view = RulesView(game.id, lang, partial(table, lang), lessons, studied=game.studied)
+        view = RulesView(game.id, lang, partial(table, lang), lessons, studied=game.studied, sourced=is_sourced(game))
         sections = game.page.rules(lang)
         body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
         parts = (view.tools(), view.contents(sections), body)

@@ -1,0 +1,47 @@
+"""Checks that the keys of an author's texts are right."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Iterator
+
+from ..core.game.game import Game
+from ..defaults.one_file_game import OneFileGame
+from ..defaults.words import nearest
+
+FREE = ("log", "event", "illegal")
+"""The beginnings of keys that end with a name which only the game's code knows: of an event, or of a refusal."""
+
+
+def check_words(game: Game) -> None:
+    """Raise AssertionError, with the nearest right key, for a key in `words` of a game in one file that nothing uses.
+
+    A key is used if the game has such an action, step or field by default, or if its code names the key or its end.
+    """
+    if not isinstance(game, OneFileGame):
+        return
+    written = {text for module in game.modules for text in _strings(ast.parse(inspect.getsource(sys.modules[module])))}
+    verbs = [kind.verb for kind in game.rules.VERBS.kinds]
+    fields = {*game.position.kinds, *(name for kind in game.rules.VERBS.kinds for name in kind.kinds)}
+    right = [
+        *game.default_keys,
+        "when",
+        *(f"log.{name}" for name in (*verbs, *sorted(filter(str.isidentifier, written)))),
+    ]
+    right += [f"{field}.count" for field in sorted(fields)]
+    for key in game.words:
+        kind, _, name = key.removesuffix(".one").removesuffix(".many").partition(".")
+        used = key in right or key in written or (kind in FREE and name in (*verbs, *written))
+        used = used or (bool(name) and (kind in fields or kind in written or f"{kind}." in written))
+        assert used, f"words: {nearest(key, right)}"
+
+
+def _strings(node: ast.AST) -> Iterator[str]:
+    """Yield the strings in code, without the keys of dicts."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.Dict) and child in node.keys):
+            yield from _strings(child)
