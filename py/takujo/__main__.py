@@ -22,6 +22,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "best-response": Command("study.response_command", "compute how much a perfect opponent wins from each level"),
     "calibrate": Command("bots.calibrate", "fit a game's chances of winning to matches of computer players"),
     "claims": Command("bots.claims", "check the numbers that hints, reviews, puzzles and forecasts show"),
     "encoding": Command("adapters.tables", "list the numbers of a game's actions and the cells of its tensor"),

@@ -36,10 +36,16 @@ OF_A_PART = {
 HOUSES = (
     *(f"py/takujo/games/{homes.package(game).name}/" for game in homes.shipped()),
     "py/takujo/ladder/results/",
+    "py/takujo/study/responses/",
     "py/takujo/study/results/",
 )
 """Where names of games belong: the games' folders, and what was measured of each."""
-EXAMPLES = {"py/takujo/bots/tune.py", "py/takujo/ladder/command.py", "py/takujo/study/command.py"}
+EXAMPLES = {
+    "py/takujo/bots/tune.py",
+    "py/takujo/ladder/command.py",
+    "py/takujo/study/command.py",
+    "py/takujo/study/response_command.py",
+}
 """Commands whose help has games for examples, and how long they take."""
 
 

@@ -1,1 +1,1 @@
-"""Studies of a game: a playtest report from matches between computer players, and comparisons of two sets of rules."""
+"""Studies of a game: playtest reports, comparisons of two sets of rules, and best responses to levels."""
