@@ -64,3 +64,13 @@ def test_the_levels_know_that_a_king_is_never_folded() -> None:
     view = Table().deal("JK", "bet").position.view(1)
     for level in ("normal", "strong", "master"):
         assert str(takujo.bot(level, "kuhn-poker").choose(view, 1, seed=1)) == "call"
+
+
+def test_the_master_bluffs_as_often_as_the_equilibrium() -> None:
+    """If it chose between equally good actions by the luck of its rollouts, it would bluff with half of its jacks."""
+    deal = takujo.games()["kuhn-poker"].rollouts
+    assert deal is not None
+    view = Table().deal("JQ").position.view(0)
+    first = [[str(idea.line[0]) for idea in [*deal.rollouts(view, 0).ideas(Stream(n, "x"))][-1]] for n in range(300)]
+    assert all(len(ideas) == 1 for ideas in first), "both actions are worth the same"
+    assert 75 < first.count(["bet"]) < 125

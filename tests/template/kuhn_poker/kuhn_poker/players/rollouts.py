@@ -20,7 +20,12 @@ class Deal(Rollouts[KuhnPosition]):
         self.seat = seat
 
     def ideas(self, rng: Stream) -> Thinking:
-        return think(self.view, self.seat, rng, "strong")
+        """Search for the ideas, without those that are worth as much as the one that the equilibrium has drawn.
+
+        Otherwise the luck of the worlds, and not the equilibrium, would choose between equally good actions.
+        """
+        for first, *others in think(self.view, self.seat, rng, "strong"):
+            yield [first, *(idea for idea in others if idea.value != first.value)]
 
     def world(self, rng: Stream) -> KuhnPosition:
         return rng.weighted(worlds(self.view, self.seat)).copy()
