@@ -60,6 +60,9 @@ function draw(canvas) {
   scales.set(canvas, plot(ctx, JSON.parse(json), width, height));
 }
 
+/** Returns a number with a minus sign instead of a hyphen. @param {number} n */
+const number = (n) => String(n).replace("-", "−");
+
 /** A round step for about `count` grid lines. @param {number} range @param {number} count */
 function roundStep(range, count) {
   const rough = range / Math.max(1, count);
@@ -88,7 +91,7 @@ function plot(ctx, spec, width, height) {
   const unit = spec.percent ? "%" : "";
   const [y0, y1] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
 
-  const names = series.map((/** @type {any} */ one) => spec.plain ? one.name : `${one.name} ${Math.round(one.points[one.points.length - 1][1] * 10) / 10}${unit}`);
+  const names = series.map((/** @type {any} */ one) => spec.plain ? one.name : `${one.name} ${number(Math.round(one.points[one.points.length - 1][1] * 10) / 10)}${unit}`);
   const room = Math.min(width * 0.34, Math.max(...names.map((/** @type {string} */ name) => measure(name, bold))) + 32);
   const left = measure(`${y1}${unit}`, font) + 14;
   const right = width - room;
@@ -106,7 +109,7 @@ function plot(ctx, spec, width, height) {
     ctx.globalAlpha = y === 0 ? 1 : 0.5;
     line(ctx, [[left, Math.round(py(y)) + 0.5], [right, Math.round(py(y)) + 0.5]]);
     ctx.globalAlpha = 1;
-    ctx.fillText(`${y}${unit}`, left - 8, py(y) + size * 0.36);
+    ctx.fillText(`${number(y)}${unit}`, left - 8, py(y) + size * 0.36);
   }
   ctx.textAlign = "center";
   let free = -Infinity;

@@ -26,7 +26,7 @@ from takujo.core.game.game import Game
 from takujo.core.rules.position import NOBODY, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
-from takujo.testing.board_checks import unreachable
+from takujo.testing.board_checks import hyphens, unreachable
 from tests.core.failures import check_none
 from tests.core.limits import limits_of
 from tests.play import Setup, setups
@@ -182,7 +182,7 @@ def misplaced(game: Game, sights: list[Sight], layout: str) -> list[str]:
 
 
 def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
-    """Return ids and keys that are there twice, seats without a target, and actions at the target that takes back."""
+    """Return ids that are there twice, missing seats, actions at the target that takes back, and wrong signs."""
     wrong = []
     for sight in sights:
         targets = [target["id"] for target in sight.scene.targets]
@@ -196,6 +196,7 @@ def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
         if seats != ([] if without else [f"seat:{seat}" for seat in range(len(sight.names))]):
             wrong.append(f"{where(sight)}: seats {seats}")
         scene = sight.scene
+        wrong += (f"{where(sight)}: “{said}” has a hyphen for a minus sign" for said in hyphens(scene))
         if scene.picks.get("again") or "again" in {*scene.plays, *scene.series}:
             wrong.append(f"{where(sight)}: the target “again” takes back, and does something else, too")
         if set(keys) & set("bmglp"):

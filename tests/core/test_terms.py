@@ -199,7 +199,10 @@ def test_what_is_out_is_found() -> None:
 def test_every_rule_has_an_example() -> None:
     rows = [Text(file, 1, "key", "en", said) for said, file, _ in ENGLISH]
     rows += [Text(file, 1, "key", "ja", said) for said, file, _ in JAPANESE]
-    rows += [Text(WAR, 1, "act.done", "ja", "終える（2枚は動かさない）"), Text(WAR, 1, "act.done", "en", "Done (2 left)")]
+    rows += [
+        Text(WAR, 1, "act.done", "ja", "終える（2枚は動かさない）"),
+        Text(WAR, 1, "act.done", "en", "Done (2 left)"),
+    ]
     rows += [Text(PAGE, 1, "live.reply", "en", "Paste the answer"), Text(WAR, 1, "board.x", "en", "Commodities {n}")]
     found = {id(breach.rule) for text in rows for breach in breaches(text)}
     assert [rule.pattern.pattern for rule in RULES if id(rule) not in found] == []

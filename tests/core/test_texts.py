@@ -64,6 +64,16 @@ def test_words_are_looked_up_in_the_same_language() -> None:
     assert TEXTS("ja", "hello", who=TextKey("you")) == "あなた、ようこそ"
 
 
+def test_negative_numbers_and_quotations_within_others_have_their_own_signs() -> None:
+    texts = Texts({"than": ("「{what}」より{n}点", "{n} points than “{what}”"), "list": ("、", ", ")})
+    assert texts("en", "than", what="Use “Truk”, “Guam”", n=-2) == "−2 points than “Use ‘Truk’, ‘Guam’”"
+    assert (
+        texts("ja", "than", what="「トラック」、「グアム」を使う", n=(-2, 3))
+        == "「『トラック』、『グアム』を使う」より−2、3点"
+    )
+    assert texts("en", "than", what="x", n=-1).startswith("−1") and texts("en", "than", what="x” or “y", n=0)
+
+
 def test_arguments_are_never_templates() -> None:
     assert TEXTS("en", "hello", who="{n} {who.__class__}") == "Welcome, {n} {who.__class__}"
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
-from ..core.drawing.scene import Scene
+from ..core.drawing.scene import Scene, Shape
 from ..core.game.game import Game
 from ..core.rules.position import NOBODY, Position
 from ..core.rules.rng import Stream
 
+_HYPHEN = re.compile(r"(?<![\w.)-])-\$?\d")
 LEAST = 24
 """The least side of a target, in board units."""
 LAYOUTS = {"wide": 1200, "tall": 390}
@@ -25,6 +27,7 @@ def board_problems(game: Game, position: Position, seats: int) -> list[str]:
             if scene.size[0] > widest:
                 problems.append(f"{where} is {scene.size[0]} wide, more than {widest}")
             problems += (f"{where}: {problem}" for problem in _targets(scene))
+            problems += (f"{where}: “{said}” has a hyphen for a minus sign" for said in hyphens(scene))
             if viewer >= 0:
                 left = unreachable(scene, position, viewer)
                 problems += (f"{where}: {action} can't be chosen" for action in left)
@@ -49,6 +52,19 @@ def unreachable(scene: Scene, position: Position, viewer: int) -> list[str]:
 def _scene(game: Game, position: Position, viewer: int, layout: str, seats: int) -> Scene:
     names = [f"Player {seat + 1}" for seat in range(seats)]
     return game.board.scene(position.view(viewer), viewer, "en", layout, names=names)
+
+
+def hyphens(scene: Scene) -> list[str]:
+    """Return the drawn and spoken texts of a board in which a hyphen stands for the minus sign of a number."""
+    said = [str(target.get(key, "")) for target in scene.targets for key in ("label", "tip")]
+    return sorted({text for text in (*said, *_texts(scene.shapes)) if _HYPHEN.search(text)})
+
+
+def _texts(shapes: Sequence[Shape]) -> Iterator[str]:
+    for shape in shapes:
+        if shape["k"] == "text":
+            yield str(shape["s"])
+        yield from _texts(shape.get("of", ()))
 
 
 def _drawn(scene: Scene) -> tuple[object, ...]:

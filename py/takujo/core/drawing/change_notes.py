@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from ..text.number_text import number
 from .rects import Box, whole
 from .scene import Amount, Scene, Shape
 from .text_metrics import LINE, text_box, width, wrap
@@ -31,7 +32,7 @@ def draw_changes(scene: Scene, before: Mapping[str, Amount], moment: str) -> Non
     taken = list(obstacles(scene))
     for id, now, by in changes:
         size = whole(min(_MOST, max(_LEAST, now.box.h * 0.55)))
-        s = f"+{by}" if by > 0 else f"−{-by}"
+        s = number(by, plus=True)
         place = _free(scene, now.box, width(s, size, True) + 0.3 * size, (LINE + RISE) * size, taken)
         if place is None:
             continue

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
+from .number_text import number
+from .quotation import nested
+
 LANGS = ("ja", "en")
 
 SINGULAR = (1, "1", "+1", "-1", "−1")
@@ -48,6 +51,12 @@ class Texts:
     >>> texts = Texts({"gives": ("{what}を渡す", "gives {what}"), "list": ("、", ", "), **texts.table})
     >>> texts("en", "gives", what=(Phrase("notes", {"n": 2}), "$5"))
     'gives 2 notes, $5'
+
+    Negative numbers have a minus sign, and quotation marks within others are the inner ones:
+
+    >>> texts = Texts({"loses": ("{what}は{n}点", "“{what}” is {n} points"), "use": ("{card}", "Use “{card}”")})
+    >>> texts("en", "loses", what=texts("en", "use", card="Production"), n=-2)
+    '“Use ‘Production’” is −2 points'
     """
 
     def __init__(self, table: Mapping[str, tuple[str, str]], parent: Texts | None = None) -> None:
@@ -79,7 +88,9 @@ class Texts:
         for name, value in args.items():
             if isinstance(value, tuple):
                 args[name] = self.say(lang, value)
-        return text.format_map(args)
+            elif isinstance(value, int) and value < 0:
+                args[name] = number(value)
+        return nested(text.format_map(args))
 
     def say(self, lang: str, value: Value) -> str:
         """Return an argument of a text in words."""
@@ -89,7 +100,7 @@ class Texts:
             return self(lang, value.key, **value.args)
         if isinstance(value, tuple):
             return self(lang, "list").join(self.say(lang, part) for part in value)
-        return str(value)
+        return number(value) if isinstance(value, int) else str(value)
 
     def _singular(self, key: str) -> tuple[str, str] | None:
         """Return the text for n = 1; None if the nearest table with the key has only one text for all numbers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.rules.action import Action
+from ...core.text.argument_checks import typed
 from ...core.thinking.forecast_claim import Claim, Meaning, Measure
 from .players.aims import aims
 from .players.calibration import taken
@@ -57,7 +58,7 @@ def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> 
         else:
             # The other kind has no fit of its own: it uses the one of the kind that is laid.
             found.append(
-                Claim(f"{aim.key}.amount", float(str(aim.args["amount"])), walk, (action.replace(panel=other),))
+                Claim(f"{aim.key}.amount", float(typed(str(aim.args["amount"]))), walk, (action.replace(panel=other),))
             )
     return found
 

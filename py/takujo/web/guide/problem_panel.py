@@ -10,6 +10,7 @@ from js import document
 from ...core.match.match_entries import trial
 from ...core.teaching.problem_walk import ProblemWalk
 from ...core.text.markup import h
+from ...core.text.number_text import number
 from ..page.dom import by_id, fill, lang, on, show, t
 from ..page.seat_names import seat_names
 from ..panels import mistake_words
@@ -136,7 +137,7 @@ class ProblemPanel:
         key, values = problem_words.others(result.unit, losses)
         by_id("problem-others").textContent = t(key, **values)
         game = problem.game.card(lang(), "title")
-        change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
+        change = "" if not result.change else t("problem.change", n=number(result.change, plus=True))
         by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
 
     def _tell_own(self, walk: ProblemWalk, own: OwnPuzzle) -> None:

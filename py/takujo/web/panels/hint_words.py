@@ -9,6 +9,7 @@ from ...core.game.game import Game
 from ...core.match.match import Match
 from ...core.rules.action import Action
 from ...core.rules.position import Position
+from ...core.text.number_text import number
 from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 
@@ -107,8 +108,8 @@ def worth(kind: str, value: float) -> Said:
             return ("hint.sure" if value >= SURE else "hint.hopeless"), {}
         return SHARES[kind], {"n": f"{100 * value:.0f}"}
     if kind == "points":
-        return "hint.points", {"amount": _number(value)}
-    return (f"hint.{kind}" if value >= 0 else f"hint.{kind}.below"), {"amount": _number(abs(value))}
+        return "hint.points", {"amount": number(value, 1)}
+    return (f"hint.{kind}" if value >= 0 else f"hint.{kind}.below"), {"amount": number(abs(value), 1)}
 
 
 def comparison(kind: str, best: float, other: float, what: str) -> Said:
@@ -118,16 +119,12 @@ def comparison(kind: str, best: float, other: float, what: str) -> Said:
     more = round(best, places) - round(other, places)
     own = kind != "points" and kind not in SHARES
     if own and more <= 1e-9 - even:  # they are ordered by the final ranking that they lead to
-        return "hint.place", {"what": what, "amount": _number(-more)}
+        return "hint.place", {"what": what, "amount": number(-more, 1)}
     if more < even - 1e-9:
         return "hint.even", {"what": what}
     if kind in SHARES:
         return "hint.oftener", {"what": what, "n": f"{100 * more:.0f}"}
-    return "hint.better", {"what": what, "amount": _number(more)}
-
-
-def _number(value: float) -> str:
-    return f"{value:.1f}".replace("-", "−")
+    return "hint.better", {"what": what, "amount": number(more, 1)}
 
 
 def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:

@@ -8,6 +8,7 @@ from typing import Any
 from ...core.match.match import Match
 from ...core.rules.position import Outcome
 from ...core.text.markup import Markup, h
+from ...core.text.number_text import number
 from ..board.painter_bridge import Painter
 from ..page.dom import by_id, fill, join_names, lang, show, t
 from ..page.ordinal import ordinal
@@ -60,7 +61,7 @@ class OutcomePanel:
             place = len(lines) + 1
             for seat in seats:
                 cells = [
-                    h("td", "num", str(points).replace("-", "−"), data_heading=heading)
+                    h("td", "num", number(points), data_heading=heading)
                     for heading, points in zip(headings, rows[seat], strict=True)
                 ]
                 own = seat == look.alone and look.match.seats > 1

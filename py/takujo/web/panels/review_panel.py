@@ -15,6 +15,7 @@ from ...bots.review import Review, Share, Swing, is_noise
 from ...core.match.match import Match
 from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
+from ...core.text.number_text import number
 from ..board.painter_bridge import Painter
 from ..computers.worker_client import Computers
 from ..page.background_tasks import start
@@ -239,7 +240,7 @@ class ReviewPanel:
 
     def _value(self, value: float) -> str:
         if self._match is not None and self._match.seats == 1:
-            return t("review.value.points", n=f"{value:.0f}")
+            return t("review.value.points", n=number(value))
         return f"{100 * value:.0f}%"
 
     @property
@@ -253,8 +254,7 @@ class ReviewPanel:
 
     def _change(self, change: float) -> str:
         """Return a change as a number with its sign, in the unit of changes."""
-        size = f"{abs(change):.1f}" if self._alone else f"{abs(100 * change):.0f}"
-        return size if not float(size) else ("+" if change > 0 else "−") + size
+        return number(change, 1, plus=True) if self._alone else number(100 * change, plus=True)
 
     # -- travelling
 

@@ -10,6 +10,7 @@ from js import Date, bridge
 from ...core.game.game import Game
 from ...core.game.registry import games
 from ...core.text.markup import Markup, button, h
+from ...core.text.number_text import number
 from ..guide.lesson_catalog import known
 from ..guide.puzzle_catalog import listed
 from ..page.date_text import day_of
@@ -78,7 +79,7 @@ class ProgressView:
         for day, tries in list(days.items())[:DAYS]:
             best = max(tries, key=lambda attempt: -1 if attempt.points is None else attempt.points)
             again = button("button button-quiet", t("progress.again"), data_daily=day)
-            points = "–" if best.points is None else str(best.points)
+            points = "–" if best.points is None else number(best.points)
             rows.append([day, points, self._opener(best.save, day) if best.save in self._there else again])
         heads = [t("progress.day"), t("progress.points"), t("progress.match")]
         return _section(t("daily.heading"), _table(t("progress.daily.table"), heads, rows))
@@ -102,7 +103,7 @@ class ProgressView:
         if records:
             heads = [t("progress.role"), t("progress.points"), t("progress.day"), t("progress.match")]
             cells: list[Sequence[Cell]] = [
-                [_role(one) or "–", str(one.scores[0]), _day(one), self._opener(one.save, _role(one))]
+                [_role(one) or "–", number(one.scores[0]), _day(one), self._opener(one.save, _role(one))]
                 for one in records
             ]
             parts.append(_table(t("progress.records.table"), heads, cells))
@@ -285,5 +286,5 @@ def _outcome(result: Result) -> str:
     if result.solo:
         return t("save.score", n=result.scores[0])
     if result.mine is None:
-        return t("app.list").join(str(score) for score in result.scores)
+        return t("app.list").join(map(number, result.scores))
     return t("progress.place", place=ordinal(result.place), n=result.scores[result.mine])

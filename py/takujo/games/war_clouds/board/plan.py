@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
+from ....core.text.number_text import number
 from ..data import BANK, GOODS, KINDS, MONEY
 from ..hexes import CELLS
 from ..rules import DealStep, market
@@ -221,4 +222,4 @@ def paint_results(g: Scene, look: Look, box: Box) -> None:
         for x, n, bold in zip(
             right, (outcome.scores[seat], notes, money, tiles), (True, False, False, False), strict=True
         ):
-            g.text(x, y, f"{n}".replace("-", "−"), 17 if bold else 15, "ink", "r", font="num", bold=bold or None)
+            g.text(x, y, number(n), 17 if bold else 15, "ink", "r", font="num", bold=bold or None)

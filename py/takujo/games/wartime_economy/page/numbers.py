@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.game.rulespage import Cell, Items, Para, RulesTable, Section, sourced
+from ....core.text.number_text import number
 from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -132,7 +133,7 @@ class _Speaker:
         if key in ("econ_max", "mil_max", "both_max"):
             return f"+{value}"
         if key == "conscript_labour":
-            return str(value).replace("-", "−") if value else "±0"
+            return number(int(value)) if value else "±0"
         return str(value)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.rules.action import Action
+from ....core.text.number_text import number
 from ....core.thinking.move_purposes import Aim
 from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
@@ -26,5 +27,5 @@ def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]
     found = [Aim(f"aim.{laid}", {"taken": round(100 * taken(judged.taken, laid).value(FITS))})]
     if 0 < p.traps[seat] < p.held[seat]:
         leaves = judged[PANELS.index(other)]
-        found.append(Aim(f"aim.{other}.instead", {"amount": f"{-left(leaves).value(FITS):.1f}"}))
+        found.append(Aim(f"aim.{other}.instead", {"amount": number(-left(leaves).value(FITS), 1)}))
     return found

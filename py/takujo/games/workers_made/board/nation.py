@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.drawing.text_metrics import width
+from ....core.text.number_text import number
 from ..data import CHIPS
 from .chips import citizen, shield, soldier
 from .look import Look
@@ -119,20 +120,20 @@ def _citizens(g: Scene, look: Look, seat: int, x: float, y: float, size: float, 
         g.text(round(cx + size * 0.6, 1), y, f"×{count}", text, "ink", font="num", bold=True)
         cx += round(size * 1.15 + text * 2.1) + 8
     if p.credit[seat]:
-        g.text(cx - size * 0.3, y, f"−{-p.credit[seat]}", text, "red", font="num", bold=True)
+        g.text(cx - size * 0.3, y, number(p.credit[seat]), text, "red", font="num", bold=True)
 
 
 def _count(
     g: Scene, seat: int, glyph: str, x: float, y: float, n: int, size: float, right: float, fill: str = "ink"
 ) -> None:
-    s = f"−{-n}" if n < 0 else str(n)
+    s = number(n)
     g.glyph(glyph, x, y, size - 2, "ink-2")
     g.text(right, y, s, size, fill, "r", font="num", bold=True)
     g.amount(f"{seat}.{glyph}", n, right, y, s, size, "r")
 
 
 def _total(g: Shapes, look: Look, seat: int, right: float, y: float, size: float) -> None:
-    total = str(look.p.total(seat))
+    total = number(look.p.total(seat))
     g.text(right, y, total, size, "ink", "r", font="num", bold=True)
     g.text(round(right - width(total, size, True)) - 10, y, look.t("total"), 13 if look.tall else 15, "ink-2", "r")
 

@@ -102,7 +102,7 @@ def _standing(g: Shapes, look: Look, box: Box) -> None:
     placed = [(sum(map(len, outcome.ranking[:i])) + 1, seat) for i, tied in enumerate(outcome.ranking) for seat in tied]
     for i, (rank, seat) in enumerate(placed):
         args = {"citizens": look.p.citizens(seat), "soldiers": look.p.soldiers_value(seat), "n": outcome.scores[seat]}
-        words = look.t("board.score", **args).replace("-", "−")
+        words = look.t("board.score", **args)
         head = look.t("board.standing", rank=look.t(f"board.rank.{rank}"), who=look.nation(seat))
         if look.tall:
             y = box.y + (i + 0.5) * box.h / 3
