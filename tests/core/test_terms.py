@@ -200,8 +200,8 @@ def test_every_rule_has_an_example() -> None:
     rows = [Text(file, 1, "key", "en", said) for said, file, _ in ENGLISH]
     rows += [Text(file, 1, "key", "ja", said) for said, file, _ in JAPANESE]
     rows += [
-        Text(WAR, 1, "act.done", "ja", "終える（2枚は動かさない）"),
-        Text(WAR, 1, "act.done", "en", "Done (2 left)"),
+        Text(WAR, 1, "act.x", "ja", "終える（2枚）"),
+        Text(WAR, 1, "act.x", "en", "Done (2 left)"),
     ]
     rows += [Text(PAGE, 1, "live.reply", "en", "Paste the answer"), Text(WAR, 1, "board.x", "en", "Commodities {n}")]
     found = {id(breach.rule) for text in rows for breach in breaches(text)}
