@@ -6,10 +6,13 @@ it takes all games. The exit code is 1 if a suite fails.
 
 from __future__ import annotations
 
+import pickle
 import sys
 import traceback
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import reload
+from multiprocessing import get_context
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +33,6 @@ from takujo.adapters import gymnasium_env, openspiel_game  # noqa: E402
 from takujo.adapters.gymnasium_env import TakujoEnv  # noqa: E402
 from takujo.adapters.pettingzoo_env import TakujoAECEnv  # noqa: E402
 from takujo.core.game.game import Game  # noqa: E402
-from takujo.core.game.registry import lent  # noqa: E402
 from tests.examples import goofspiel  # noqa: E402
 
 
@@ -45,6 +47,65 @@ def suites(game: Game, name: str) -> Iterator[tuple[str, Callable[[], object]]]:
         spiel = pyspiel.load_game(f"{name}(seats={seats})")
         assert spiel.num_players() == seats
         yield f"openspiel random_sim_test, {seats}", lambda spiel=spiel: pyspiel.random_sim_test(spiel, 1, True, False)
+    yield "refusals", lambda: misuse(game, name)
+    yield "other process", lambda: move(name)
+    if not game.in_package:
+        yield "reload", lambda: change(game, name)
+
+
+def misuse(game: Game, name: str) -> None:
+    """Use environments wrongly; each time they must say in a sentence what is wrong."""
+    env, aec = TakujoEnv(game, opponents="random"), TakujoAECEnv(game)
+    refused("No match has begun", lambda: env.step(0), aec.last, aec.agent_iter, lambda: aec.observe("seat_0"))
+    play_whole(env)
+    aec.reset(seed=3)
+    refused("no agent “seat_9”", lambda: aec.observe("seat_9"), lambda: aec.action_space("seat_9"))
+    for agent in aec.agent_iter():
+        seen, _, over, cut, _ = aec.last()
+        aec.step(None if over or cut else aec.action_space(agent).sample(seen["action_mask"]))
+    refused("match is over", lambda: env.step(0), aec.last, lambda: aec.step(None))
+    refused("no seat 9", lambda: TakujoEnv(game, seat=9))
+    refused("Choose one of: random, ", lambda: TakujoEnv(game, opponents="genius"))
+    refused("“chips” isn’t a utility", lambda: pyspiel.load_game(name, {"utility": "chips"}))
+    refused("must be a JSON object", lambda: pyspiel.load_game(name, {"options": "[1]"}))
+
+
+def refused(sentence: str, *calls: Callable[[], object]) -> None:
+    """Check that each call raises Illegal with a sentence."""
+    for call in calls:
+        try:
+            call()
+        except takujo.Illegal as refusal:
+            assert sentence in refusal.sentence("en"), refusal
+        else:
+            raise AssertionError(f"not refused: {sentence}")
+
+
+def move(name: str) -> None:
+    """Send environments to another process, which must play on with the same rules from the same states."""
+    state = pyspiel.load_game(name, {"utility": "points"}).new_initial_state()
+    for _ in range(4):
+        state.apply_action(state.legal_actions()[-1])
+    env = gymnasium.make(name, opponents="random", disable_env_checker=True)
+    with get_context("spawn").Pool(1) as pool:
+        assert pool.apply(facts, (state, env.spec)) == facts(state, env.spec)
+    assert pickle.loads(pickle.dumps(state.get_game())).get_parameters() == state.get_game().get_parameters()
+
+
+def change(game: Game, name: str) -> None:
+    """Reload the module of a game, as its author does after a change; environments must follow the new rules."""
+    changed = reload(sys.modules[game.package]).GAME
+    assert gymnasium_env.register(changed) == openspiel_game.register(changed) == name
+    assert gymnasium.make(name, opponents="random").unwrapped.encoder.game is changed
+    assert pyspiel.load_game(name).encoder.game is changed is not game
+
+
+def facts(state: pyspiel.State, spec: gymnasium.envs.registration.EnvSpec) -> list[object]:
+    """Return what can be compared of a state and an environment."""
+    player = max(0, state.current_player())
+    seen, _ = gymnasium.make(spec).reset(seed=3)
+    told = [str(state.get_game()), state.history(), state.legal_actions(), str(state), seen["observation"].tolist()]
+    return [*told, state.information_state_string(player), state.information_state_tensor(player)]
 
 
 def play_whole(env: TakujoEnv) -> None:
@@ -62,8 +123,7 @@ def play_whole(env: TakujoEnv) -> None:
 
 def main(ids: Sequence[str]) -> int:
     """Run the suites of the games with these ids, or of all, and return the exit code."""
-    with lent(goofspiel.GAME):
-        return check({**takujo.games(), goofspiel.GAME.id: goofspiel.GAME}, ids)
+    return check({**takujo.games(), goofspiel.GAME.id: goofspiel.GAME}, ids)
 
 
 def check(games: Mapping[str, Game], ids: Sequence[str]) -> int:

@@ -47,8 +47,8 @@ def output(python: str, *command: str) -> str:
 def test_the_suites_pass(python: str) -> None:
     told = output(python, "tests/adapters/suites.py", *GAMES)
     passed = [line for line in told.splitlines() if line.endswith(": passed")]
-    assert len(passed) >= 5 * len(GAMES) and "FAILED" not in told
-    for suite in ("api_test", "seed_test", "check_env", "whole match", "random_sim_test"):
+    assert len(passed) >= 7 * len(GAMES) and "FAILED" not in told
+    for suite in ("api_test", "seed_test", "check_env", "whole match", "random_sim_test", "refusals", "other process"):
         assert sum(suite in line for line in passed) >= len(GAMES)
 
 

@@ -47,6 +47,21 @@ def test_an_unknown_command_is_refused_with_the_list(capsys: pytest.CaptureFixtu
     assert said.out == "" and "“chess”" in said.err and all(f"  {name}  " in said.err for name in COMMANDS)
 
 
+def test_the_tables_of_an_encoding_know_own_games_and_options_by_seat(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for line in (
+        ["tests.examples.tic_tac_toe:GAME"],
+        ["wartime-economy", "--option", "nations=ussr,japan"],
+        ["wartime-economy", "--option", "nations=random"],
+    ):
+        assert main(["encoding", *line]) == 0
+        assert re.search(r"^## \d+ actions$", capsys.readouterr().out, re.MULTILINE)
+    with pytest.raises(SystemExit):
+        main(["encoding", "wartime-economy", "--option", "mode=epic"])
+    assert "Choose one of: " in capsys.readouterr().err
+
+
 def test_each_command_takes_its_arguments_and_finds_an_author_s_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
+from takujo.core.encoding import action_space, range_survey
 from takujo.core.encoding.encoder import Encoder
 from takujo.core.encoding.episode import OVER, Episode
 from takujo.core.encoding.observation import observation_string
@@ -263,8 +264,10 @@ def test_an_own_game_is_pickled_by_its_module_and_name() -> None:
     with pytest.raises(Illegal, match=r"tests\.examples\.tic_tac_toe"):
         pickle.dumps(Encoder(nameless))
     for wrong in ("tests.examples.tic_tac_toe:EMPTY", "tests.examples.tic_tac_toe:NONE", "no_such_module:GAME"):
-        with pytest.raises(Illegal, match="no game called"):
+        with pytest.raises(Illegal, match="isn’t a game"):
             Encoder(wrong)
+    with pytest.raises(Illegal, match=r"Choose one of: .*water-walker"):
+        Encoder("walker")
 
 
 def test_an_old_version_and_own_values_outlive_pickling() -> None:
@@ -306,6 +309,15 @@ def test_a_game_whose_random_matches_never_end_is_refused() -> None:
         Encoder(game)
 
 
+def test_actions_that_are_too_many_to_number_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(range_survey, "WIDEST", 8)
+    with pytest.raises(Illegal, match=r"“mark\.square” has 9 values"):
+        Encoder(tic_tac_toe.GAME)
+    monkeypatch.setattr(action_space, "MOST_ACTIONS", 155)
+    with pytest.raises(Illegal, match="156 actions, more than the 155"):
+        Encoder("wartime-economy")
+
+
 def test_an_episode_that_is_too_long_is_cut_off() -> None:
     encoder = Encoder("workers-made", 3)
     encoder.longest = 5
@@ -323,15 +335,16 @@ def test_a_copy_of_an_episode_goes_its_own_way(game: Game) -> None:
     assert twin.copy().information_state_string(0) == twin.information_state_string(0) != before
 
 
-def test_a_seat_remembers_what_it_saw_and_learns_nothing_else() -> None:
+@pytest.mark.parametrize("tell", [Episode.information_state_string, Episode.information_state_tensor])
+def test_a_seat_remembers_what_it_saw_and_learns_nothing_else(tell: Callable[[Episode, int], object]) -> None:
     """In Kuhn poker: hidden cards make no difference until they are shown, and then for good."""
     encoder = Encoder("kuhn-poker", 2)
 
-    def state(seat: int, *plays: str) -> str:
+    def state(seat: int, *plays: str) -> object:
         episode = Episode(encoder)
         for text in plays:
             episode.play(encoder.game.rules.VERBS.parse(text))
-        return episode.information_state_string(seat)
+        return tell(episode, seat)
 
     folded = ("bet", "fold")
     assert state(0, "deal 3+1", *folded) == state(0, "deal 3+2", *folded) != state(0, "deal 2+1", *folded)

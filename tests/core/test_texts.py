@@ -183,9 +183,9 @@ def test_every_refusal_of_a_game_has_its_sentence(game: Game) -> None:
 
 
 def test_a_refusal_speaks_both_languages() -> None:
-    refusal = Illegal("option-value", name="mode", value="x")
-    assert refusal.sentence("ja") == "選択肢「mode」に「x」は使えません。"
-    assert str(refusal) == "option-value: “x” isn’t a choice for the option “mode”."
+    refusal = Illegal("option-value", name="mode", value="x", choices=("a", "b"))
+    assert refusal.sentence("ja") == "選択肢「mode」に「x」は使えません。次から選んでください：a、b"
+    assert str(refusal) == "option-value: “x” isn’t a choice for the option “mode”. Choose one of: a, b"
     assert str(Illegal("over", "6.5")).endswith("[6.5]")
     assert isinstance(refusal, ValueError)
 

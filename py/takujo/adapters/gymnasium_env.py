@@ -1,6 +1,7 @@
 """A game as a gymnasium environment: one seat learns, computer players of a level play the others.
 
-Importing this module registers the games of takujo.games(): gymnasium.make("takujo/water-walker-v1", seats=3).
+Importing this module registers the games of takujo.games(): gymnasium.make("takujo/water-walker-v1", seats=3). In
+another process, gymnasium.make("takujo.adapters.gymnasium_env:takujo/water-walker-v1") imports it first.
 """
 
 # The foreign packages are not installed where types are checked.
@@ -16,8 +17,11 @@ from gymnasium import spaces
 from .. import bot, games
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.episode import OVER, Episode
+from ..core.encoding.game_reference import reference
+from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
+from ..core.text.argument_checks import milliseconds
 from .cells import Arrays, observation, observation_space
 
 
@@ -25,8 +29,8 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
     """A match from the view of one seat, against computer players of a level.
 
     The reward comes at the end. `info` has the action mask, too, and "was_legal": instead of an illegal action, a
-    random legal one is played. `budget_ms` is how long a computer player may think; "random" and "easy" need less, so
-    that the same seed gives the same match.
+    random legal one is played. `budget_ms` is how many milliseconds a computer player may think about a decision;
+    "random" and "easy" need less, so that the same seed gives the same match. `game` may also be MODULE:NAME.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -44,29 +48,41 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
         render_mode: str | None = None,
     ) -> None:
         self.encoder = Encoder(game, seats, options, numbers, utility)
-        self.seat = seat
+        self.seat = self.encoder.checked_seat(seat)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.encoder)
         self.action_space = spaces.Discrete(self.encoder.actions.size)
         self._opponent = bot(opponents, self.encoder.game)
-        self._budget_ms = budget_ms
+        self._budget_ms = milliseconds(budget_ms, "budget_ms")
+        self._episode: Episode | None = None
+
+    @property
+    def episode(self) -> Episode:
+        """The match; raises Illegal before the first reset."""
+        if self._episode is None:
+            raise EncodingRefusal("not-begun")
+        return self._episode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Arrays, dict[str, object]]:
         """Begin a match, and play on until the seat decides."""
         super().reset(seed=seed)
-        self.episode = Episode(self.encoder, int(self.np_random.integers(2**63)))
+        self._episode = Episode(self.encoder, int(self.np_random.integers(2**63)))
         self._await_seat()
         return self._seen(was_legal=True)
 
     def step(self, action: int) -> tuple[Arrays, float, bool, bool, dict[str, object]]:
-        """Play an action of the seat, and play on until it decides again or the match is over."""
+        """Play an action of the seat, and play on until it decides again or the match is over.
+
+        Raises Illegal before the first reset, and after the end.
+        """
         legal = self.episode.legal_numbers()
+        if not legal:
+            raise EncodingRefusal("all-done")
         was_legal = int(action) in legal
-        if legal:
-            self.episode.play(int(action) if was_legal else int(self.np_random.choice(legal)))
-            self._await_seat()
+        self.episode.play(int(action) if was_legal else int(self.np_random.choice(legal)))
+        self._await_seat()
         seen, info = self._seen(was_legal)
         over, cut = self.episode.actor == OVER, self.episode.is_truncated
         return seen, self.episode.returns()[self.seat], over and not cut, cut, info
@@ -88,10 +104,13 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
 
 
 def register(game: Game) -> str:
-    """Register a game unless it is registered, and return its name, such as "takujo/water-walker-v1"."""
+    """Register a game, and return its name, such as "takujo/water-walker-v1"; replace one registered with this name.
+
+    Raises Illegal for a game that isn't assigned to a name in its module, by which other processes could import it.
+    """
     name = f"takujo/{game.id}-v{game.version}"
-    if name not in gymnasium.registry:
-        gymnasium.register(name, lambda **given: TakujoEnv(game, **given))
+    gymnasium.registry.pop(name, None)
+    gymnasium.register(name, "takujo.adapters.gymnasium_env:TakujoEnv", kwargs={"game": reference(game)})
     return name
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import cast
 
 import numpy as np
 import pyspiel
@@ -17,12 +18,18 @@ import pyspiel
 from .. import games
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.episode import OVER, Episode
+from ..core.encoding.game_reference import reference, referred
+from ..core.encoding.observation import CODE_CELLS
+from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
 from ..core.rules.position import CHANCE
 
 Parameters = Mapping[str, int | str | bool]
 """The parameters of an OpenSpiel game: `seats`, 0 for the usual number; `utility`; `options` and `numbers` as JSON."""
+
+_registered: dict[str, Game] = {}
+"""The games that OpenSpiel finds, by name."""
 
 
 def _kind(game: Game, is_alone: bool = False) -> pyspiel.GameType:
@@ -42,7 +49,7 @@ def _kind(game: Game, is_alone: bool = False) -> pyspiel.GameType:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"seats": 0, "utility": "", "options": "", "numbers": ""},
@@ -54,10 +61,10 @@ class TakujoGame(pyspiel.Game):
 
     def __init__(self, game: Game, params: Parameters | None) -> None:
         params = params or {}
-        given = {name: json.loads(str(params[name])) for name in ("options", "numbers") if params.get(name)}
-        utility: Utility | None = "points" if params.get("utility") == "points" else None
+        utility = cast("Utility | None", params.get("utility") or None)  # The encoder refuses other texts.
         seats = int(params.get("seats", 0)) or None
-        self.encoder = encoder = Encoder(game, seats, given.get("options"), given.get("numbers"), utility)
+        options = cast("dict[str, str | list[str]] | None", _json(params, "options"))  # The rules refuse other values.
+        self.encoder = encoder = Encoder(game, seats, options, _json(params, "numbers"), utility)
         low, high = encoder.utility_bounds
         info = pyspiel.GameInfo(
             num_distinct_actions=encoder.actions.size,
@@ -69,6 +76,10 @@ class TakujoGame(pyspiel.Game):
             max_game_length=encoder.longest,
         )
         super().__init__(_kind(game, encoder.seats == 1), info, dict(params))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        game = self.encoder.game
+        return _loaded, (reference(game), game.version, self.get_parameters())
 
     def new_initial_state(self) -> TakujoState:
         return TakujoState(self)
@@ -87,6 +98,9 @@ class TakujoState(pyspiel.State):
     def __init__(self, game: TakujoGame) -> None:
         super().__init__(game)
         self.episode = Episode(game.encoder)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _resumed, (self.get_game(), self.history())
 
     def current_player(self) -> int:
         actor = self.episode.actor
@@ -117,16 +131,17 @@ class TakujoState(pyspiel.State):
 
 
 class TakujoObserver:
-    """What a player sees of a state: as a tensor, and as text with or without what the player remembers."""
+    """What a player sees of a state, with or without what the player remembers, as a tensor and as text."""
 
     def __init__(self, encoder: Encoder, perfect_recall: bool) -> None:
         self._perfect_recall = perfect_recall
-        self.tensor = np.zeros(encoder.layout.size, np.float32)
+        self.tensor = np.zeros(encoder.layout.size + (CODE_CELLS if perfect_recall else 0), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: TakujoState, player: int) -> None:
         """Fill the tensor with what a player sees."""
-        self.tensor[:] = state.episode.tensor(player)
+        episode = state.episode
+        self.tensor[:] = episode.information_state_tensor(player) if self._perfect_recall else episode.tensor(player)
 
     def string_from(self, state: TakujoState, player: int) -> str:
         """Return what a player sees as text."""
@@ -136,22 +151,49 @@ class TakujoObserver:
 
 
 def register(game: Game) -> str:
-    """Register a game unless it is registered, and return its name, such as "takujo/water-walker-v1"."""
+    """Register a game, and return its name, such as "takujo/water-walker-v1"; replace one registered with this name."""
     kind = _kind(game)
-    if kind.short_name not in pyspiel.registered_names():
-        pyspiel.register_game(kind, _class_of(game))
-    return str(kind.short_name)
+    name = str(kind.short_name)
+    _registered[name] = game
+    if name not in pyspiel.registered_names():
+        pyspiel.register_game(kind, _class_of(name))
+    return name
 
 
-def _class_of(game: Game) -> type[TakujoGame]:
-    """Return the class that OpenSpiel registers for a game."""
+def _class_of(name: str) -> type[TakujoGame]:
+    """Return the class that OpenSpiel registers for the game with a name."""
     # OpenSpiel releases it only after Python has ended. A class survives that, but a function would crash.
 
     class OwnGame(TakujoGame):
         def __init__(self, params: Parameters | None = None) -> None:
-            super().__init__(game, params)
+            super().__init__(_registered[name], params)
 
     return OwnGame
+
+
+def _json(params: Parameters, name: str) -> dict[str, object] | None:
+    """Return a parameter that is a JSON object; None if it is missing or empty."""
+    text = str(params.get(name, ""))
+    try:
+        found = json.loads(text or "{}")
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise EncodingRefusal("parameter-json", name=name, text=text)
+    return found or None
+
+
+def _loaded(game: str, version: int, params: Parameters) -> pyspiel.Game:
+    """Return the OpenSpiel game of a version of a game's rules."""
+    return pyspiel.load_game(register(referred(game).by_rules(version)), params)
+
+
+def _resumed(game: TakujoGame, history: list[int]) -> pyspiel.State:
+    """Return the state of a game after these actions."""
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 for each in games().values():

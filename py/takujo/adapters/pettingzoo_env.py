@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from gymnasium import spaces
@@ -13,6 +13,7 @@ from pettingzoo import AECEnv
 
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.episode import OVER, Episode
+from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
 from ..core.text.errors import Illegal
@@ -23,7 +24,8 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
     """A match as an AEC environment: agents are "seat_0", "seat_1" and so on.
 
     An observation is a dict of the tensor and the action mask. Rewards are given at the end. An illegal action raises
-    Illegal. A match that is too long is truncated, with the reward 0.
+    Illegal, and so does any before the first reset or after the end. A match that is too long is truncated, with the
+    reward 0.
     """
 
     def __init__(
@@ -42,19 +44,28 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
         self.possible_agents = [f"seat_{seat}" for seat in range(self.encoder.seats)]
         self.observation_spaces = {agent: observation_space(self.encoder) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.encoder.actions.size) for agent in self.possible_agents}
+        self.agents: list[str] = []
         self._luck = Random()
+        self._episode: Episode | None = None
+
+    @property
+    def episode(self) -> Episode:
+        """The match; raises Illegal before the first reset."""
+        if self._episode is None:
+            raise EncodingRefusal("not-begun")
+        return self._episode
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._checked(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._checked(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin a match; the same seed gives the same results of chance in it and in the matches after it."""
         if seed is not None:
             self._luck = Random(int(seed))
-        self.episode = Episode(self.encoder, self._luck.getrandbits(63))
+        self._episode = Episode(self.encoder, self._luck.getrandbits(63))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -64,9 +75,24 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
         self.agent_selection = self.possible_agents[self.episode.actor]
 
     def observe(self, agent: str) -> Arrays:
-        return observation(self.episode, self.possible_agents.index(agent))
+        return observation(self.episode, self.possible_agents.index(self._checked(agent)))
+
+    def last(self, observe: bool = True) -> tuple[Arrays | None, float, bool, bool, dict[str, object]]:
+        """Return what the agent to act sees and gets; raises Illegal before the first reset and after the end."""
+        self._check_agents()
+        seen: tuple[Arrays | None, float, bool, bool, dict[str, object]] = super().last(observe)
+        return seen
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
+        """Yield the agent to act until the end; raises Illegal before the first reset."""
+        if self._episode is None:
+            raise EncodingRefusal("not-begun")
+        agents: Iterable[str] = super().agent_iter(max_iter)
+        return agents
 
     def step(self, action: int | None) -> None:
+        """Play an action of the agent to act; after the end of the match, pass None."""
+        self._check_agents()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -89,3 +115,12 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+    def _check_agents(self) -> None:
+        if not self.agents:
+            raise EncodingRefusal("not-begun" if self._episode is None else "all-done")
+
+    def _checked(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise EncodingRefusal("no-such-agent", agent=str(agent), last=self.encoder.seats - 1)
+        return agent

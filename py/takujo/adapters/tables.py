@@ -6,19 +6,25 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from ..core.encoding.encoder import Encoder
+from ..core.encoding.game_reference import referred
+from ..core.rules.options import typed_value
 from ..core.text.errors import Illegal
 
 
 def main(arguments: Sequence[str]) -> int:
     """Print the tables as Markdown and return the exit code."""
     parser = argparse.ArgumentParser(prog="python3 -m takujo encoding", description=__doc__)
-    parser.add_argument("game", help="the id of the game")
+    parser.add_argument("game", help="the id of the game, or MODULE:NAME of one in a module")
     parser.add_argument("--seats", type=int, help="the number of players (default: 2, or as many as the game needs)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option; by seat: nations=ussr,japan"
+    )
     given = parser.parse_args(arguments)
-    options = dict(option.partition("=")[::2] for option in given.option)
     try:
-        encoder = Encoder(given.game, given.seats, options)
+        game = referred(given.game)
+        named = dict(option.partition("=")[::2] for option in given.option)
+        options = {name: typed_value(game.options.get(name), value) for name, value in named.items()}
+        encoder = Encoder(game, given.seats, options)
     except Illegal as refusal:
         parser.error(refusal.sentence("en"))
     print("\n".join(lines(encoder)))

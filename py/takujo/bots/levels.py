@@ -40,7 +40,7 @@ def bot(level: str, game: str | Game) -> Bot:
     if not isinstance(game, Game):
         game = find(game)
     if level not in game.kinds(game.levels):
-        raise Illegal("no-bot", level=str(level))
+        raise Illegal("no-bot", level=str(level), levels=game.levels)
     kind = Player(level)
     player = LEVELS[kind.level](kind.level, game)
     return MannerBot(player, game.likings, kind.manner) if kind.manner and game.likings is not None else player

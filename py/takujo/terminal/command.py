@@ -113,7 +113,7 @@ def _players(game: Game, seats: int, named: Sequence[str]) -> list[Player]:
     """Return the players of the seats; the last one named takes the remaining seats."""
     for kind in named:
         if kind not in ("human", *game.kinds(game.levels)):
-            raise Illegal("no-bot", level=kind)
+            raise Illegal("no-bot", level=kind, levels=game.levels)
     return [Player(named[min(seat, len(named) - 1)]) for seat in range(seats)]
 
 

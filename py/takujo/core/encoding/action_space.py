@@ -9,7 +9,10 @@ from typing import NamedTuple, cast
 
 from ..game.encoding_part import FieldValue, Ranges, Values
 from ..rules.action import Action
-from .refusals import Unnumbered
+from .refusals import EncodingRefusal, Unnumbered
+
+MOST_ACTIONS = 10_000_000
+"""The most actions that a game can have: a mask of more would be too large for a program that learns."""
 
 
 class VerbNumbers(NamedTuple):
@@ -34,7 +37,7 @@ class ActionSpace:
 
     Verbs come in the order of the game's `VERBS`. Within a verb the last field changes fastest. The numbers include
     combinations of values that are never legal. Verbs with a field that has no range aren't numbered: only chance takes
-    their actions.
+    their actions. Raises Illegal if there are too many actions.
 
     >>> class Place(Action):
     ...     die: int
@@ -55,6 +58,8 @@ class ActionSpace:
                 places = tuple({value: at for at, value in enumerate(one)} for one in values)
                 self.verbs[kind.verb] = verb = VerbNumbers(kind, self.size, values, places)
                 self.size += verb.size
+        if self.size > MOST_ACTIONS:
+            raise EncodingRefusal("too-many-actions", count=self.size, most=MOST_ACTIONS)
         self._order = list(self.verbs.values())
         self._firsts = [verb.first for verb in self._order]
         self._numbers: dict[Action, int] = {}

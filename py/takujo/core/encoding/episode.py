@@ -182,6 +182,18 @@ class Episode:
         A code between them stands for what the seat saw earlier. The texts of two states differ exactly if the seat can
         distinguish them by remembering everything.
         """
+        memory = self._memory(seat)
+        return f"{memory.told}{memory.code.hex()}\n{self.observation_string(seat)}"
+
+    def tensor(self, seat: int) -> list[int]:
+        """Return what a seat sees now as a flat list of ints; `encoder.layout` describes it."""
+        return self.encoder.tensor(self.position, self.encoder.checked_seat(seat, -1))
+
+    def information_state_tensor(self, seat: int) -> list[int]:
+        """Return what a seat sees now, and CODE_CELLS cells with a code of everything that it has seen and done."""
+        return [*self.tensor(seat), *self._memory(seat).cells()]
+
+    def _memory(self, seat: int) -> Memory:
         seat = self.encoder.checked_seat(seat, -1)
         memory = self._memories.get(seat, Memory())
         for point in range(memory.point, len(self.turns)):
@@ -189,11 +201,7 @@ class Episode:
             before = self.positions[point]
             memory = memory.after(before, actor, str(before.redacted(actor, action, seat)), seat)
         self._memories[seat] = memory
-        return f"{memory.told}{memory.code.hex()}\n{self.observation_string(seat)}"
-
-    def tensor(self, seat: int) -> list[int]:
-        """Return what a seat sees now as a flat list of ints; `encoder.layout` describes it."""
-        return self.encoder.tensor(self.position, self.encoder.checked_seat(seat, -1))
+        return memory
 
     # -- copies
 

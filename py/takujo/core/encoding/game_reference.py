@@ -7,7 +7,6 @@ from importlib import import_module
 
 from ..game.game import Game
 from ..game.registry import find, games
-from ..text.errors import Illegal
 from .refusals import EncodingRefusal
 
 
@@ -32,5 +31,5 @@ def referred(text: str) -> Game:
     except ModuleNotFoundError:
         game = None
     if not isinstance(game, Game):
-        raise Illegal("unknown-game", game=text)
+        raise EncodingRefusal("not-a-game", name=name, module=module)
     return game

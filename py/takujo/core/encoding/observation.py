@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from ..rules.position import Position
 
+CODE_CELLS = 6
+"""The number of cells that stand for what a seat remembers."""
+
 
 def observation_string(position: Position, seat: int) -> str:
     """Return everything that a seat sees of a position: a line for each field, in the order of their declarations."""
@@ -28,6 +31,11 @@ class Memory(NamedTuple):
     """A code of all observations until then, which differs for different ones."""
     told: str = ""
     """A line for each action, with what is hidden from the seat as "?"."""
+
+    def cells(self) -> list[int]:
+        """Return six numbers of 16 bits, which differ for different memories."""
+        code = blake2b(self.code + self.told.encode(), digest_size=2 * CODE_CELLS).digest()
+        return [int.from_bytes(code[at : at + 2]) for at in range(0, len(code), 2)]
 
     def after(self, before: Position, actor: int, told: str, seat: int) -> Memory:
         """Return the memory after an action, taken in the position `before`, that the seat saw as `told`."""

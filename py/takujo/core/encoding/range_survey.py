@@ -34,15 +34,15 @@ class Surveyed(NamedTuple):
     """
 
     WORDS: tuple[str, ...]
-    found: Mapping[str, list[FieldValue]]
-    """The values of the fields of the seats' actions, by verb and field."""
+    found: Ranges
+    """All values between the lowest and the highest number of a field, and all its words and tuples."""
     held: Mapping[str, int]
     """By field of the position: how much it held at most."""
     chances: int
 
     def ranges(self, seats: int, options: Options) -> Ranges:
-        """Return the values between the lowest and the highest number of a field, and all words and tuples."""
-        return {field: _range(field, values) for field, values in self.found.items()}
+        """Return the values of the fields of the seats' actions."""
+        return self.found
 
     def capacities(self, seats: int, options: Options) -> dict[str, int]:
         """Return by field twice the largest size that it had in the random matches."""
@@ -58,7 +58,10 @@ class Surveyed(NamedTuple):
 
 
 def survey(game: Game, seats: int, options: Options) -> Surveyed:
-    """Play random matches and return what they show of actions and positions; raises Illegal if one doesn't end."""
+    """Play random matches and return what they show of actions and positions.
+
+    Raises Illegal if a match doesn't end, or a field has too many values.
+    """
     found: dict[str, dict[FieldValue, None]] = {}
     held: dict[str, int] = {}
     words: dict[str, None] = {}
@@ -89,20 +92,17 @@ def survey(game: Game, seats: int, options: Options) -> Surveyed:
             seat = luck.choice(acting)
             position.play(seat, luck.choice(position.actions(seat)))
             actions += 1
-    return Surveyed(tuple(sorted(words)), {field: [*values] for field, values in found.items()}, held, max(1, chances))
+    fields = {field: _range(field, [*values]) for field, values in found.items()}
+    return Surveyed(tuple(sorted(words)), fields, held, max(1, chances))
 
 
 def _range(field: str, values: list[FieldValue]) -> Values:
     numbers = [value for value in values if isinstance(value, int)]
-    if numbers and len(numbers) == len(values):
-        found = range(min(numbers), max(numbers) + 1)
-        if len(found) > WIDEST:
-            raise ValueError(
-                f"“{field}” has values from {found[0]} to {found[-1]}, too many to number. State its values in the"
-                " game’s part “encoding”."
-            )
-        return found
-    return sorted(values, key=str)
+    whole = bool(numbers) and len(numbers) == len(values)
+    found: Values = range(min(numbers), max(numbers) + 1) if whole else sorted(values, key=str)
+    if len(found) > WIDEST:
+        raise EncodingRefusal("too-wide", field=field, count=len(found))
+    return found
 
 
 def _words(values: Iterable[object]) -> Iterable[str]:

@@ -25,6 +25,24 @@ WORDS = Texts(
             "席{seat}はありません。席は{least}～{last}です。",
             "There is no seat {seat}: seats go from {least} to {last}.",
         ),
+        "illegal.no-such-agent": (
+            "エージェント「{agent}」はありません。seat_0～seat_{last}から選んでください。",
+            "There is no agent “{agent}”: agents are seat_0 to seat_{last}.",
+        ),
+        "illegal.parameter-json": (
+            "「{name}」にはJSONのオブジェクトを指定してください（「{text}」は使えません）。",
+            "The parameter “{name}” must be a JSON object, not “{text}”.",
+        ),
+        "illegal.too-wide": (
+            "「{field}」の値は{count}通りあり、番号を付けるには多すぎます。値の範囲を「encoding」で定めてください。",
+            "“{field}” has {count} values, too many to number. State its values in the game’s part “encoding”.",
+        ),
+        "illegal.too-many-actions": (
+            "アクションは{count}通りあり、番号を付けられる{most}通りを超えています。"
+            "フィールドの少ない複数のアクションに分けるか、値の範囲を「encoding」で定めてください。",
+            "There are {count} actions, more than the {most} that can be numbered. Split them into several actions with"
+            " fewer fields, or state the values of fields in the game’s part “encoding”.",
+        ),
         "illegal.utility": (
             "評価方法に「{utility}」は使えません。「rank」か「points」を選んでください。",
             "“{utility}” isn’t a utility. Choose “rank” or “points”.",
@@ -36,6 +54,10 @@ WORDS = Texts(
         "illegal.nameless-game": (
             "ゲーム「{game}」を保存できません。モジュール{module}の変数（GAMEなど）に代入してください。",
             "The game “{game}” can’t be stored: assign it to a name, such as GAME, in the module {module}.",
+        ),
+        "illegal.not-a-game": (
+            "モジュール{module}の{name}を読み込めないか、ゲームではありません。",
+            "{name} of the module {module} can’t be imported, or isn’t a game.",
         ),
         "illegal.endless": (
             "このゲームは、でたらめに選ぶと{limit}手以内に終わりません。必ず終わるルールにするか、"

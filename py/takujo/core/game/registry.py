@@ -21,7 +21,7 @@ def provide(shelf: Shelf) -> None:
 def find(id: object) -> Game:
     """Return the game with an id; raises Illegal if there is none."""
     if not isinstance(id, str) or id not in games():
-        raise Illegal("unknown-game", game=str(id))
+        raise Illegal("unknown-game", game=str(id), games=tuple(games()))
     return games()[id]
 
 

@@ -50,10 +50,10 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
     Options that came `later` and have their default value are left out.
     """
     if not is_mapping(options):
-        raise Illegal("unknown-option", name=str(options))
+        raise _unknown(offered, options)
     for name in options:
         if name not in offered:
-            raise Illegal("unknown-option", name=str(name))
+            raise _unknown(offered, name)
     settled: Options = {}
     for name, option in offered.items():
         if name in options:
@@ -63,7 +63,7 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
             elif is_list(given) or is_tuple(given):
                 settled[name] = [str(choice) for choice in given]
             else:
-                raise Illegal("option-value", name=name, value=str(given))
+                raise _no_choice(name, option, given)
         else:
             settled[name] = _default(option, seats)
         _check(name, option, settled[name], seats)
@@ -82,7 +82,7 @@ def _default(option: Option, seats: int) -> str:
 def _check(name: str, option: Option, value: OptionValue, seats: int) -> None:
     if isinstance(value, str):
         if value not in (option.whole if option.each_seat else option.choices):
-            raise Illegal("option-value", name=name, value=value)
+            raise _no_choice(name, option, value)
         if seats not in option.seats.get(value, (seats,)):
             raise Illegal("option-seats", name=name, value=value, seats=seats)
         return
@@ -90,6 +90,18 @@ def _check(name: str, option: Option, value: OptionValue, seats: int) -> None:
         raise Illegal("option-count", name=name, seats=seats)
     for i, choice in enumerate(value):
         if choice not in option.choices:
-            raise Illegal("option-value", name=name, value=choice)
+            raise _no_choice(name, option, choice)
         if choice in value[:i] and choice not in option.repeatable:
             raise Illegal("option-twice", name=name, value=choice)
+
+
+def _unknown(offered: Mapping[str, Option], name: object) -> Illegal:
+    """Return the refusal of an option that a game doesn't offer, which lists those that it does."""
+    if not offered:
+        return Illegal("no-options", name=str(name))
+    return Illegal("unknown-option", name=str(name), names=tuple(offered))
+
+
+def _no_choice(name: str, option: Option, value: object) -> Illegal:
+    """Return the refusal of a value that an option doesn't have, which lists its choices."""
+    return Illegal("option-value", name=name, value=str(value), choices=(*option.choices, *option.whole))

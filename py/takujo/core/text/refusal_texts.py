@@ -6,8 +6,12 @@ from .texts import Texts
 
 WORDS = Texts(
     {
+        "list": ("、", ", "),
         # -- setup
-        "illegal.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "illegal.unknown-game": (
+            "「{game}」というゲームはありません。次から選んでください：{games}",
+            "There is no game called “{game}”. Choose one of: {games}",
+        ),
         "illegal.not-whole": (
             "{name}に「{value}」は使えません。30桁以内の整数を指定してください。",
             "{name} can’t be {value}. Enter a whole number of at most 30 digits.",
@@ -25,12 +29,16 @@ WORDS = Texts(
             "This game is for {low} players, not {seats}.",
         ),
         "illegal.unknown-option": (
-            "このゲームに「{name}」という選択肢はありません。",
-            "This game has no option called “{name}”.",
+            "このゲームに「{name}」という選択肢はありません。選択肢：{names}",
+            "This game has no option called “{name}”. Its options: {names}",
+        ),
+        "illegal.no-options": (
+            "このゲームに選択肢はないため、「{name}」は指定できません。",
+            "This game has no options, so “{name}” can’t be set.",
         ),
         "illegal.option-value": (
-            "選択肢「{name}」に「{value}」は使えません。",
-            "“{value}” isn’t a choice for the option “{name}”.",
+            "選択肢「{name}」に「{value}」は使えません。次から選んでください：{choices}",
+            "“{value}” isn’t a choice for the option “{name}”. Choose one of: {choices}",
         ),
         "illegal.option-seats": (
             "{seats}人では「{name} = {value}」を選べません。",
@@ -226,8 +234,8 @@ WORDS = Texts(
             "The record is too long for a link ({length} characters, limit {limit}). Send it as a file.",
         ),
         "illegal.no-bot": (
-            "このゲームに強さ「{level}」のCPUはいません。",
-            "This game has no computer player of level “{level}”.",
+            "このゲームに強さ「{level}」のCPUはいません。次から選んでください：{levels}",
+            "This game has no computer player of level “{level}”. Choose one of: {levels}",
         ),
         "illegal.bot-of-another-game": (
             "このCPUは、「{game}」を別の数値で遊ぶものです。対局のゲーム（match.game）から作ってください。",

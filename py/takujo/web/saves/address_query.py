@@ -63,7 +63,7 @@ def begin(request: dict[str, Any]) -> Match:
     game = games().get(str(request["game"]))
     for player in players:
         if game is not None and player.kind not in ("human", *game.kinds(game.levels)):
-            raise Illegal("no-bot", level=player.kind[:20])
+            raise Illegal("no-bot", level=player.kind[:20], levels=game.levels)
     return Match.new(
         str(request["game"]),
         int(request["seats"]),
