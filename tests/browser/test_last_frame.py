@@ -125,9 +125,7 @@ def test_nobody_sees_what_another_keeps_secret(visit: Visit) -> None:
     assert glances(you)
     let_go(you, waiting)
     # What isn't there any more leaves nothing behind. It is deleted once the page is left, which saves what it has.
-    you.page.add_init_script(
-        "if (!sessionStorage.deleted) { localStorage.clear(); sessionStorage.deleted = 'yes'; }"
-    )
+    you.page.add_init_script("if (!sessionStorage.deleted) { localStorage.clear(); sessionStorage.deleted = 'yes'; }")
     waiting = reloaded(you)
     let_go(you, waiting)
     assert you.page.locator("html").get_attribute("data-screen") == "lobby" and not glances(you)

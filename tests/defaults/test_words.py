@@ -41,8 +41,9 @@ def test_rules_that_a_lesson_covers_must_be_on_the_rules_page(monkeypatch: pytes
 
 
 def test_an_empty_text_leaves_an_action_out_of_the_log_and_hidden_fields_off_the_board() -> None:
-    words = {"log.deal": "", "hands.count": "Cards in hand"}
+    words = {"log.deal": "", "hands.count": "Cards in hand", "title": "Tricks"}
     game = OneFileGame(last_trick.LastTrick, "Tricks", range(2, 5), words=words, hidden=["played", "deal"])
+    check(game, 0)
     with lent(game):
         match = Match.new(game, 2, {}, 1)
         lines = game.texts.lines("en", match.at(0), match.turns[0], ["Ann", "Bob"])

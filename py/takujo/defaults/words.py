@@ -35,6 +35,8 @@ from ..core.text.texts import Texts
 Words = str | tuple[str, str]
 """A text: in Japanese and English, or one for both."""
 Pair = tuple[str, str]
+LISTED = 12
+"""The most right names that are listed if none is similar to a wrong one."""
 
 _SEATS: tuple[Pair, ...] = (
     ("赤", "Red"),
@@ -103,7 +105,8 @@ def nearest(wrong: str, right: Sequence[str]) -> str:
     found = difflib.get_close_matches(wrong, right, 1)
     if found:
         return f"there is no “{wrong}”; did you mean “{found[0]}”?"
-    return f"there is no “{wrong}”; there are: {', '.join(right) or 'none'}"
+    listed = f"; there are: {', '.join(right)}" if len(right) <= LISTED else ""
+    return f"there is no “{wrong}”{listed}"
 
 
 def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option], given: Mapping[str, Pair]) -> Texts:

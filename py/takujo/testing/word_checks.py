@@ -25,11 +25,8 @@ def check_words(game: Game) -> None:
     written = {text for module in game.modules for text in _strings(ast.parse(inspect.getsource(sys.modules[module])))}
     verbs = [kind.verb for kind in game.rules.VERBS.kinds]
     fields = {*game.position.kinds, *(name for kind in game.rules.VERBS.kinds for name in kind.kinds)}
-    right = [
-        *game.default_keys,
-        "when",
-        *(f"log.{name}" for name in (*verbs, *sorted(filter(str.isidentifier, written)))),
-    ]
+    names = [*verbs, *sorted(filter(str.isidentifier, written))]
+    right = [*game.default_keys, *game.card, "when", *(f"log.{name}" for name in names)]
     right += [f"{field}.count" for field in sorted(fields)]
     for key in game.words:
         kind, _, name = key.removesuffix(".one").removesuffix(".many").partition(".")

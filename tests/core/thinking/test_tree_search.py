@@ -7,8 +7,9 @@ from functools import cache
 import pytest
 
 from takujo.core.rules.action import Action
-from takujo.core.rules.position import CHANCE
+from takujo.core.rules.position import CHANCE, Outcome, Position
 from takujo.core.rules.rng import Stream
+from takujo.core.rules.step import Step, by_verb
 from takujo.core.thinking.ideas import Idea
 from takujo.core.thinking.tree_search import Aim, TreeSearch
 from takujo.games.kuhn_poker.odds import boldness
@@ -55,6 +56,70 @@ def test_tic_tac_toe(squares: str, seat: int, best: int | None) -> None:
 
 def test_the_same_seed_finds_the_same() -> None:
     assert found(marked(".........", 0), 0) == found(marked(".........", 0), 0)
+
+
+class Pick(Action):
+    """Pick {number}, which has no effect."""
+
+    number: int
+
+
+class Roll(Action):
+    """The die shows {die}."""
+
+    die: int
+
+
+class PickStep(Step["Dice", Pick]):
+    """Pick a number."""
+
+    def actors(self, p: Dice) -> tuple[int, ...]:
+        return (0,)
+
+    def actions(self, p: Dice, seat: int) -> list[Action]:
+        return [Pick(number) for number in range(3)]
+
+    def apply(self, p: Dice, seat: int, action: Pick) -> None:
+        p.stack[-1] = RollStep()
+
+
+class RollStep(Step["Dice", Roll]):
+    """A die is rolled."""
+
+    def actors(self, p: Dice) -> tuple[int, ...]:
+        return (CHANCE,)
+
+    def chances(self, p: Dice) -> list[tuple[Action, int]]:
+        return [(Roll(die), 1) for die in range(1, 7)]
+
+    def apply(self, p: Dice, seat: int, action: Roll) -> None:
+        p.points += action.die
+        p.rolls -= 1
+        p.stack[-1:] = [PickStep()] if p.rolls else []
+
+
+class Dice(Position):
+    """A die is rolled three times; what is picked before each roll doesn't matter."""
+
+    rolls: int
+    points: int
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rolls, self.points = 3, 0
+        self.stack = [PickStep()]
+
+    def outcome(self) -> Outcome | None:
+        return None if self.stack else Outcome([self.points], [[0]], "end.points")
+
+
+Dice.steps = by_verb(PickStep, RollStep)
+
+
+def test_actions_that_do_not_differ_have_the_same_luck_and_so_the_same_results() -> None:
+    search = TreeSearch(Dice(), 0, False, Aim("points"), Stream(1, "search"))
+    (*_, ideas) = search.think(30)
+    assert len(ideas) == 3 and len({idea.value for idea in ideas}) == 1
 
 
 @cache

@@ -4,6 +4,9 @@ Each iteration samples a complete position that the deciding seat considers poss
 the decisions are known from earlier iterations, it prefers the actions with the best results; then it plays at random.
 Results are kept by what the seat on turn knows, not by position, so no seat uses what it can't see.
 
+All actions of the decision are tried with the same luck: the first iterations of each in the same position, with the
+same dice and the same random moves, and so on (common random numbers). So their results differ less by chance.
+
 Source: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a tree of each seat's own
 knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2006).
 """
@@ -11,7 +14,7 @@ knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import inf, log, sqrt
+from math import log, sqrt
 from typing import Generic, NamedTuple, TypeVar
 
 from ..rules.action import Action
@@ -22,8 +25,8 @@ from .win_shares import shares
 
 P = TypeVar("P", bound=Position)
 
-EXPLORATION = 0.7
-"""How strongly seldom tried actions are preferred, with results scaled to 0 to 1; the value in Cowling and others."""
+EXPLORATION = 1.0
+"""How strongly seldom tried actions are preferred, in standard deviations of the results."""
 PIECE = 400
 """The number of actions that are played before the search yields; they take some milliseconds."""
 MOST_PLIES = 2_000
@@ -78,8 +81,10 @@ class TreeSearch(Generic[P]):
         self._secrets = secrets
         self._aim = aim
         self._rng = rng
+        self._luck = rng.bits64()
         self._decisions: dict[Hashable, Decision] = {}
-        self._low, self._high = inf, -inf  # The lowest and the highest result until now.
+        self._results = 0
+        self._sum = self._squares = 0.0  # Of the results.
         self._played = 0
 
     def think(self, iterations: int) -> Thinking:
@@ -102,25 +107,30 @@ class TreeSearch(Generic[P]):
         return seat, (p.view(seat) if self._secrets else p).key()
 
     def _iterate(self) -> None:
-        p = self._view.determinize(self._seat, self._rng)
-        path: list[tuple[int, Tried]] = []
-        new = False
+        root = self._decisions.setdefault(self._known(self._view, self._seat), {})
+        action, tried = self._chosen(root, self._view.actions(self._seat))
+        sampled, dice, moves = (Stream(self._luck, f"{use} {tried.visits}") for use in ("position", "dice", "moves"))
+        p = self._view.determinize(self._seat, sampled)
+        path = [(self._seat, tried)]
+        new = not tried.visits
         left = self._aim.plies if self._aim.evaluate is not None else MOST_PLIES
-        plies = 0
+        p.play(self._seat, action)
+        plies = 1
         while (actors := p.actors()) and plies < MOST_PLIES:
             plies += 1
             seat = self._seat if self._seat in actors else actors[0]
             if seat == CHANCE:
-                p.play(CHANCE, self._rng.weighted(p.chances()))
+                p.play(CHANCE, dice.weighted(p.chances()))
                 continue
             actions = p.actions(seat)
+            at_random = moves.choice(actions)  # Drawn for known decisions too, so that later moves have the same luck.
             if not new:
                 action, tried = self._chosen(self._decisions.setdefault(self._known(p, seat), {}), actions)
                 new = not tried.visits
                 path.append((seat, tried))
             elif left > 0:
                 left -= 1
-                action = self._rng.choice(actions)
+                action = at_random
             else:
                 break
             p.play(seat, action)
@@ -132,7 +142,10 @@ class TreeSearch(Generic[P]):
                 results[seat] = self._aim.result(p, outcome, seat)
             tried.visits += 1
             tried.total += results[seat]
-        self._low, self._high = min(self._low, *results.values()), max(self._high, *results.values())
+        for result in results.values():
+            self._results += 1
+            self._sum += result
+            self._squares += result * result
 
     def _chosen(self, decision: Decision, actions: list[Action]) -> tuple[Action, Tried]:
         """Return an action that was never visited, or else the one with the best upper bound on its result (UCB1)."""
@@ -142,7 +155,8 @@ class TreeSearch(Generic[P]):
         unvisited = [one for one in legal if not one[1].visits]
         if unvisited:
             return self._rng.choice(unvisited)
-        width = EXPLORATION * ((self._high - self._low) or 1.0)
+        mean = self._sum / self._results
+        width = EXPLORATION * (sqrt(max(self._squares / self._results - mean * mean, 0.0)) or 1.0)
         return max(
             legal, key=lambda one: one[1].total / one[1].visits + width * sqrt(log(one[1].offered) / one[1].visits)
         )
