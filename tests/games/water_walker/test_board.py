@@ -145,7 +145,7 @@ def test_the_walker_hops_along_the_way() -> None:
     assert abs(walker["x"] - start["x"]) <= 8 and abs(walker["y"] - start["y"]) <= 8
 
 
-def test_a_splash_bursts_once_a_turn() -> None:
+def test_a_splash_bursts_once_a_turn_and_what_it_costs_is_said_there() -> None:
     ids = []
     for played in matches():
         seen = {}
@@ -153,8 +153,10 @@ def test_a_splash_bursts_once_a_turn() -> None:
             assert isinstance(p, WaterWalkerPosition)
             if i % 5 and not p.splashed:
                 continue
-            splashes = [s for s in flat(board.scene(p, 0, "ja", "tall").shapes) if s["k"] == "splash"]
-            assert bool(splashes) == p.splashed
+            shapes = list(flat(board.scene(p, 0, "en", "tall").shapes))
+            splashes = [s for s in shapes if s["k"] == "splash"]
+            said = [(s["x"], s["y"] + CELL) for s in shapes if s["k"] == "float" and "No points" in s["s"]]
+            assert bool(splashes) == p.splashed and said == [(s["x"], s["y"]) for s in splashes]
             for s in splashes:
                 seen[s["id"]] = p.round, p.turn
         assert len(set(seen.values())) == len(seen)

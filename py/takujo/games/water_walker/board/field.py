@@ -23,6 +23,8 @@ LEGEND, BUTTONS = 30, 58
 """The height of the legend below the field, and of the buttons that zoom, which are below it where they would cover
 cells.
 """
+_RULER = 22
+"""The height of the numbers of the columns, and the width of those of the rows, on a phone in board units."""
 _RULED = 6
 """The distance of the rows and columns of open water that repeat numbers, because the edges may be out of view."""
 _TILE = 256
@@ -36,11 +38,15 @@ def spot(place: int) -> tuple[int, int]:
 
 
 def bounds(look: Look) -> tuple[float, float, float, float]:
-    """Return the part of the field that is visible (left, top, right, bottom): all panels and boats, and a margin."""
+    """Return the part of the field that is visible (left, top, right, bottom): all panels and boats, and a margin.
+
+    A panel can be laid beside them, and above and to the left of that the columns and rows are numbered.
+    """
     places = [at(place) for place in (*look.p.panels, *look.p.boats)] or [(0, 0)]
     across, down = [x for x, _ in places], [y for _, y in places]
-    left, top, right, bottom = min(across) - 1.7, min(down) - 1.7, max(across) + 1.7, max(down) + 1.7
-    return left * CELL, top * CELL, right * CELL, bottom * CELL
+    left, top, right, bottom = min(across) - 1.5, min(down) - 1.5, max(across) + 1.5, max(down) + 1.5
+    ruler = look.tall * _RULER  # On a wide screen, the camera leaves room enough for the numbers beside the cells.
+    return left * CELL - ruler, top * CELL - ruler, right * CELL, bottom * CELL
 
 
 def paint_field(scene: Scene, look: Look, box: Box) -> None:
@@ -63,6 +69,10 @@ def paint_field(scene: Scene, look: Look, box: Box) -> None:
     scene.rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, None, 9, line="card", lw=6)
     scene.rect(box.x - 6, box.y - 6, box.w + 12, box.h + 12, None, 11, line="card-edge", lw=1)
     _legend(scene, look, box, known)
+    if look.p.splashed:
+        x, y = spot(look.p.path[-1])
+        id = f"fell:{look.p.round}:{look.p.turn}"
+        scene.add("float", id=id, x=x, y=y - CELL, s=look.result(), size=22, fill="red", world="field")
 
 
 def is_partial(look: Look, box: Box) -> bool:
@@ -104,8 +114,8 @@ def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float], repe
     if not look.p.boats:
         return
     # As far as a panel can be beside another one.
-    left, top, right, bottom = (round(edge / CELL + by) for edge, by in zip(seen, (0.7, 0.7, -0.7, -0.7), strict=True))
-    size, aside, outside = (20, 1, -5) if look.tall else (14, 3, 3)
+    left, top, right, bottom = (round(edge / CELL + by) for edge, by in zip(seen, (0.8, 0.8, -0.6, -0.6), strict=True))
+    size, aside, outside = (20, 9, -6) if look.tall else (14, -9, -2)
     for x in range(left, right + 1):
         g.text(x * CELL, whole(seen[1] + aside), _arrow(x, "←", "→"), size, "foam", "c", bold=True)
     for y in range(top, bottom + 1):
@@ -115,7 +125,7 @@ def _rulers(g: Shapes, look: Look, seen: tuple[float, float, float, float], repe
             _arrow(y, "↑", "↓"),
             size,
             "foam",
-            "c",
+            "l" if look.tall else "r",
             bold=True,
         )
 

@@ -13,7 +13,8 @@ from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN, NOBODY
 from ..data import TOKENS
 from ..rules import LayStep
-from ..rules.places import land
+from ..rules.actions import DOBON
+from ..rules.places import land, walk_places
 from ..rules.position import START, WaterWalkerPosition
 from ..texts import describe
 from ..texts.words import WORDS
@@ -73,6 +74,22 @@ class Look(BoardContext[WaterWalkerPosition]):
             return None
         traps = self.p.traps[self.viewer]
         return self.p.held[self.viewer] - traps, traps
+
+    def result(self) -> str:
+        """Return the result of the walk or of the match as a line of text; "" while there is none."""
+        p, t = self.p, self.t
+        outcome = p.outcome()
+        if outcome:
+            winners = t("board.list").join(self.name(seat) for seat in outcome.ranking[0])
+            return t("board.win" if len(outcome.ranking[0]) == 1 else "board.win.shared", who=winners)
+        if self.pending != "score":
+            return ""
+        if self.arrived:
+            return t("board.arrived", n=len(p.turned()) + 1)
+        here = p.path[-1]
+        if here not in p.boats and p.panels[here].kind == DOBON:
+            return t("board.fell")
+        return t("board.called-off" if walk_places(p) else "board.stuck")
 
     def rank(self, seat: int) -> int:
         """Return a seat's final rank, from 1; 0 before the match is over."""

@@ -11,7 +11,7 @@ from ..rules.position import WaterWalkerPosition
 from .field import BUTTONS, LEGEND, is_partial, paint_field, target_field
 from .look import Look
 from .seats import paint_seat, paint_track, target_seat, target_track
-from .tray import paint_header, paint_tray, result_line, target_tray
+from .tray import paint_header, paint_tray, target_tray
 
 
 class Layout(NamedTuple):
@@ -41,7 +41,7 @@ def scene(
     """
     look = Look(position, viewer, lang, layout, names)
     plan = _tall(look) if look.tall else _wide(look)
-    when = result_line(look) or look.t("board.round", n=position.round)
+    when = look.result() or look.t("board.round", n=position.round)
     drawn = Scene(*plan.size, look.t("board.say.board", when=when if position.round else look.t("board.before")))
     paint_field(drawn, look, plan.field)
     paint_header(drawn, look, plan.header)
@@ -59,15 +59,16 @@ def scene(
 
 
 def _wide(look: Look) -> Layout:
-    """Return the wide layout: the field on the left, everything else in a column beside it."""
+    """Return the wide layout: the field on the left, as high as the board, everything else in a column beside it."""
     n, gap = look.p.seats, 8
     x, w = 784, 302
-    track = Box(x, 14, w, 96)
+    header = Box(x, 14, w, 44)
+    track = Box(x, header.bottom + gap, w, 96)
     high = min(92, (534 - track.bottom - gap * n) // n)
     seats = [Box(x, track.bottom + 10 + i * (high + gap), w, high) for i in range(n)]
     top = seats[-1].bottom + 10
     tray = Box(x, top, w, 750 - top)
-    return Layout((1100, 764), Box(14, 14, 756, 46), Box(20, 74, 744, 648), track, tray, seats)
+    return Layout((1100, 764), header, Box(20, 20, 744, 706), track, tray, seats)
 
 
 def _tall(look: Look) -> Layout:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ..rules.actions import DOBON, PANELS
+from ..rules.actions import PANELS
 from ..rules.field import around
-from ..rules.places import walk_places
 from ..rules.position import START
+from ..texts import describe
 from .look import Look, back, boat, breadth, button, card, face
 
 STAGES = ("boat", "lay", "goal", "walk", "score")
 
 
 def paint_header(scene: Scene, look: Look, box: Box) -> None:
-    """Draw the header above the field: the round and the stages of a turn, or the result of the walk."""
+    """Draw the header: the round and the stage of the turn, or the result of the walk."""
     p, t = look.p, look.t
-    result = result_line(look)
+    result = look.result()
     if result:
         fill = "green" if look.arrived or not p.stack else "mil"
         scene.rect(*box, fill, 8, line="card-edge", lw=1, shadow=1)
         glyph = "star" if not p.stack else "foot" if look.arrived else "splash"
-        size = 15 if look.tall else 20
+        size = 15 if look.tall else 18
         wide = min(breadth(result, size, True), box.w - 70)
         scene.glyph(glyph, box.cx - wide / 2 - size, box.cy, size * 1.5, "ink-inv")
         scene.text(box.cx + size * 0.6, box.cy, result, size, "ink-inv", "c", font="title", bold=True, max=box.w - 70)
@@ -32,28 +32,15 @@ def paint_header(scene: Scene, look: Look, box: Box) -> None:
     scene.text(box.x + 12, box.cy, now, size, "ink", font="title", bold=True, max=breadth(now, size, True))
     left = box.x + 24 + breadth(now, size, True)
     stage = "walk" if look.pending == "calls" else look.pending
-    if look.tall:
-        if stage in STAGES:
-            _pill(scene, left, box.cy, t(f"board.board_view.{stage}"), size)
-    else:
-        for i, name in enumerate(STAGES):
-            s = t(f"board.board_view.{name}")
-            if i:
-                scene.glyph("to", left + 3, box.cy, 13, "card-edge")
-                left += 18
-            if name == stage:
-                left += _pill(scene, left, box.cy, s, 15)
-            else:
-                scene.text(left, box.cy, s, 15, "ink-2", max=breadth(s, 15))
-                left += breadth(s, 15) + 6
+    if stage in STAGES:
+        _pill(scene, left, box.cy, t(f"board.board_view.{stage}"), 13 if look.tall else 15)
     _tally(scene, look, box)
 
 
-def _pill(g: Shapes, x: float, y: float, s: str, size: float) -> float:
+def _pill(g: Shapes, x: float, y: float, s: str, size: float) -> None:
     wide = breadth(s, size, True) + size * 1.2
     g.rect(x, y - size * 0.9, wide, size * 1.8, "ink", size * 0.9)
     g.text(x + wide / 2, y, s, size, "ink-inv", "c", bold=True, max=wide - 6)
-    return wide + 8
 
 
 def _tally(g: Shapes, look: Look, box: Box) -> None:
@@ -65,27 +52,10 @@ def _tally(g: Shapes, look: Look, box: Box) -> None:
         s, glyph = t("board.so-far", n=len(p.turned())), "foot"
     else:
         return
-    size = 14 if look.tall else 17
+    size = 14 if look.tall else 15
     wide = breadth(s, size, True)
     g.text(box.right - 12, box.cy, s, size, "ink", "r", bold=True, max=wide)
     g.glyph(glyph, box.right - 16 - wide - size // 2, box.cy, size + 2, "ink")
-
-
-def result_line(look: Look) -> str:
-    """Return the result of the walk or of the match as a line of text; "" while there is none."""
-    p, t = look.p, look.t
-    outcome = p.outcome()
-    if outcome:
-        winners = t("board.list").join(look.name(seat) for seat in outcome.ranking[0])
-        return t("board.win" if len(outcome.ranking[0]) == 1 else "board.win.shared", who=winners)
-    if look.pending != "score":
-        return ""
-    if look.arrived:
-        return t("board.arrived", n=len(p.turned()) + 1)
-    here = p.path[-1]
-    if here not in p.boats and p.panels[here].kind == DOBON:
-        return t("board.fell")
-    return t("board.called-off" if walk_places(p) else "board.stuck")
 
 
 # -- the tray
@@ -192,7 +162,8 @@ def _walk(g: Scene, look: Look, box: Box) -> None:
         key = "board.walk.fell" if p.splashed else "board.walk.arrived"
     else:
         key = "board.walk.so-far" if len(p.path) > 1 else "board.walk.plan"
-    _caption(g, look, box, t(key, who=look.name(p.turn), n=n, points=n + 1))
+    where = describe.place_of(look.lang, p.path[-1])
+    _caption(g, look, box, t(key, who=look.name(p.turn), n=n, points=n + 1, place=where))
     inner = _walk_area(look, box)
     sign = "sunk" if p.splashed else "runner"
     size = min(inner.h, 130)

@@ -52,7 +52,10 @@ _PRINTED: dict[str, tuple[str, str]] = {
     ),
     "board.walk.arrived": ("水面パネル{n}枚＋目標の舟＝{points}点", "Score: {points} ({n} panels + goal boat)"),
     "board.walk.arrived.one": ("水面パネル{n}枚＋目標の舟＝{points}点", "Score: {points} ({n} panel + goal boat)"),
-    "board.walk.fell": ("めくった{n}枚は同点のときだけ数える", "Panels collected: {n} (counted only in a tie)"),
+    "board.walk.fell": (
+        "{place}で落ちて0点。めくった{n}枚は同点のときだけ数える",
+        "0 points: fell in at {place}. Panels collected: {n} (counted only in a tie)",
+    ),
     "board.calls": (
         "{who}の足が止まった！　宣告{n}人（{needed}人でドボン）",
         "{who} was too slow! Calls: {n} of {needed} needed",

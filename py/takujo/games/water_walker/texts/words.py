@@ -33,6 +33,9 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "水面パネルを選んで伏せて置いてください（手札{n}枚）",
         "lay a water panel face down ({n} in hand)",
     ),
+    "prompt.choose.panel": ("ステップかドボンを選んでください", "choose a step or a dobon"),
+    "prompt.choose.x": ("置くマスを選んでください", "choose a cell"),
+    "prompt.choose.y": ("置くマスを選んでください", "choose a cell"),
     "prompt.goal": ("目標の舟{n}を置く場所を選んでください", "choose where to put goal boat {n}"),
     "prompt.set-out": (
         "道順を決めたら、最初の一歩を踏み出してください",
