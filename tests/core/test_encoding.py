@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,6 +27,7 @@ from takujo.core.rules.position import CHANCE, HIDDEN
 from takujo.core.rules.rng import Stream
 from takujo.defaults.one_file_game import OneFileGame
 from tests.examples import goofspiel, islands, last_trick, tic_tac_toe
+from tests.homes import shipped
 from tests.play import Setup, setups
 from tests.tiers import slow
 
@@ -190,6 +193,22 @@ def test_an_author_may_state_what_random_matches_would_show() -> None:
     assert encoder.actions.number(tic_tac_toe.Mark(8)) == 0 and encoder.utility_bounds == (-0.5, 0.5)
 
 
+def test_the_table_of_the_guide_agrees_with_the_games() -> None:
+    guide = Path(str(takujo.__file__)).parent / "adapters" / "README.md"
+    found = {
+        tuple(re.split(r" (?:\(.*?\) )?\| ", row))
+        for row in re.findall(r"^\| (.+ \| takujo/.+) \|$", guide.read_text("utf-8"), re.M)
+    }
+    wanted = set[tuple[str, ...]]()
+    for game in shipped():
+        encoder = Encoder(game)
+        fewest, most = game.seats[0], game.seats[-1]
+        seats = f"{fewest}–{most}" if most > fewest else str(most)
+        numbers = (f"{encoder.actions.size:,}", f"{encoder.layout.size:,}")
+        wanted.add((game.id, encoder.name, seats, *numbers, ", ".join(game.options)))
+    assert found == wanted
+
+
 def test_offers_of_the_grid_can_be_played() -> None:
     episode = played(Encoder("war-clouds", 4), 3, most=60)
     offers = 0
@@ -234,8 +253,8 @@ def test_an_illegal_action_changes_nothing() -> None:
 def test_a_result_of_chance_outside_the_list_is_refused() -> None:
     episode = Episode(Encoder("kuhn-poker", 2))
     assert episode.actor == CHANCE
-    for number in (-1, 99):
-        with pytest.raises(Illegal, match=f"{number} .* 0 to 5"):
+    for number, said in ((-1, "−1"), (99, "99")):
+        with pytest.raises(Illegal, match=f"{said} .* 0 to 5"):
             episode.play(number)
     assert not episode.turns
 

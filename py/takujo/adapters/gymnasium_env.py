@@ -15,6 +15,7 @@ import gymnasium
 from gymnasium import spaces
 
 from .. import bot, games
+from ..bots.levels import usual_level
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.episode import OVER, Episode
 from ..core.encoding.game_reference import reference
@@ -29,8 +30,9 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
     """A match from the view of one seat, against computer players of a level.
 
     The reward comes at the end. `info` has the action mask, too, and "was_legal": instead of an illegal action, a
-    random legal one is played. `budget_ms` is how many milliseconds a computer player may think about a decision;
-    "random" and "easy" need less, so that the same seed gives the same match. `game` may also be MODULE:NAME.
+    random legal one is played. Without `opponents`, their level is "normal", or the game's best level if it lacks that.
+    `budget_ms` is how many milliseconds a computer player may think about a decision; "random" and "easy" need less, so
+    that the same seed gives the same match. `game` may also be MODULE:NAME.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -40,7 +42,7 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
         game: str | Game,
         seats: int | None = None,
         seat: int = 0,
-        opponents: str = "normal",
+        opponents: str | None = None,
         options: Mapping[str, str | Sequence[str]] | None = None,
         numbers: Mapping[str, object] | None = None,
         utility: Utility | None = None,
@@ -52,7 +54,7 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.encoder)
         self.action_space = spaces.Discrete(self.encoder.actions.size)
-        self._opponent = bot(opponents, self.encoder.game)
+        self._opponent = bot(opponents or usual_level(self.encoder.game), self.encoder.game)
         self._budget_ms = milliseconds(budget_ms, "budget_ms")
         self._episode: Episode | None = None
 
