@@ -41,6 +41,7 @@ LEFT_OUT = (
     "tune.py",
     "tuning.py",
     "sampling.py",
+    "responses.py",
     "calibrate.py",
     "claims.py",
     "forecast_claims.py",

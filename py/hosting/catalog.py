@@ -77,7 +77,9 @@ def write_catalog(site: Site, texts: Path) -> None:
 def study_files(site: Site) -> list[Path]:
     """Return the files from which the reports on rules pages are made; the package's archive doesn't have them."""
     folder = site.package / "study"
-    return sorted(path for kind in ("*.py", "styles/*.css", "results/*.json") for path in folder.glob(kind))
+    return sorted(
+        path for kind in ("*.py", "styles/*.css", "results/*.json", "responses/*.json") for path in folder.glob(kind)
+    )
 
 
 def _json(value: object) -> str:

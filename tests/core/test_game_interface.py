@@ -62,6 +62,7 @@ EXTRAS = {
     "lessons": (interface.LessonsPart, "lessons"),
     "problems": (interface.ProblemsPart, "problems"),
     "series": (interface.SeriesPart, "texts.series"),
+    "responses": (interface.ResponsesPart, "players.responses"),
     "rollouts": (interface.RolloutsPart, "players.rollouts"),
     "routes": (interface.RoutesPart, "board.routes"),
     "tuning": (interface.TuningPart, "players.tuning"),

@@ -98,6 +98,7 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "/tune.",
         "/tuning.",
         "/sampling.",
+        "/responses.",
         "/calibrate.",
         "/claims.",
         "/forecast_claims.",

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from ..core.text.texts import LANGS
+from . import response_results
 from .figures import Figures, from_json
 from .report import Report
 
@@ -56,7 +57,10 @@ def stored(game: str) -> Figures | None:
 def parts(game: str) -> dict[str, str]:
     """Return the report that a game's rules page opens, by language; {} if there is none."""
     figures = stored(game)
-    return {} if figures is None else {lang: Report(figures, lang).article() for lang in LANGS}
+    if figures is None:
+        return {}
+    responses = response_results.stored(game)
+    return {lang: Report(figures, lang, responses=responses).article() for lang in LANGS}
 
 
 def part_style() -> str:

@@ -10,6 +10,7 @@ from ..contest.stats import Interval
 from ..core.text.texts import LANGS
 from .figures import Example, Figures, Share, Spread
 from .measurement import CLEAR
+from .response_results import Responses
 from .words import WORDS
 
 Said = Callable[..., str]
@@ -21,8 +22,9 @@ class Report:
     With `site` "", the report is a part of the page itself, below a heading of the page.
     """
 
-    def __init__(self, figures: Figures, lang: str, site: str = "") -> None:
+    def __init__(self, figures: Figures, lang: str, site: str = "", responses: Responses | None = None) -> None:
         self.figures = figures
+        self.responses = responses
         self.lang = lang
         self.site = site
         self._at = LANGS.index(lang)
@@ -142,7 +144,30 @@ class Report:
         if f.ladder:
             said.append(self._t("luck.ladder.text"))
             charts.append(self._rates("luck.ladder", f.ladder, "ladder.foot"))
-        return [self._t("luck"), self._para(*said), _figures(charts)] if f.seats > 1 else []
+        paras = [self._para(*said)]
+        if self.responses is not None:
+            paras.append(self._para(self._response_text(self.responses)))
+            charts.append(self._rates("luck.response", self._response_shares(self.responses), "response.foot"))
+        return [self._t("luck"), *paras, _figures(charts)] if f.seats > 1 else []
+
+    def _response_text(self, found: Responses) -> str:
+        """Return in words how much the best response to the strongest level gains."""
+        row = found.means()[-1]
+        return self._t(
+            "luck.response.bound" if row.bound else "luck.response.text",
+            level=self._t(f"level.{row.level}"),
+            gain=f"{row.gain.value:.1f}",
+            stakes=number(round(found.stakes)),
+            unit=self._t(f"unit.{found.unit}"),
+            share=self._percent(row.share.value),
+            interval=self._interval(row.share),
+        )
+
+    def _response_shares(self, found: Responses) -> list[Share]:
+        rows = found.means()
+        return [
+            Share([WORDS(lang, f"level.{row.level}") for lang in LANGS], found.seeds, row.share, 0.0) for row in rows
+        ]
 
     def _length(self) -> list[str]:
         f = self.figures

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ..bots.levels import bot
 from ..contest.plan import Budget, LadderError, usual_seats
 from ..contest.stats import Interval, mean
 from ..core.game.game import Game
+from ..core.game.interface import ResponsesPart
+from ..core.match.match import Match
+from ..core.rules.position import Position
 from ..core.text.errors import Illegal
 from ..core.text.texts import LANGS
 from ..games import games, look_in
@@ -23,11 +26,13 @@ from .response_results import PAGE, LevelResponse, Responses, page, store
 ABOUT = """\
 Compute how much a perfect opponent wins from each level. The opponent knows the level's strategy and plays the best
 response to it, but sees only what its seat may see. A level's strategy is estimated from its choices with many seeds
-in every information set. The response is valued against choices with as many other seeds, which it doesn't know.
+in every information set. The response is valued against choices with as many other seeds, which it doesn't know. A
+game that is too large for this may compute the responses in one round of it.
 """
 EXAMPLES = """\
 examples:
   python3 -m takujo best-response kuhn-poker --games ../tests/template/kuhn_poker
+  python3 -m takujo best-response workers-made --levels strong --seeds 50
 """
 
 
@@ -37,9 +42,6 @@ def main(arguments: Sequence[str]) -> int:
     try:
         look_in([str(Path(folder).expanduser().resolve()) for folder in asked.games])
         found = _measured(asked)
-        for row in found.rows:
-            low, high = row.gain.ends
-            print(f"{row.level}: {row.gain.value:.3f} ({low:.3f} to {high:.3f}) {found.unit}")
         if asked.write:
             print(store(found))
             PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
@@ -57,11 +59,50 @@ def _measured(asked: Namespace) -> Responses:
     if asked.seeds < 2:
         raise LadderError("The number of seeds must be 2 or more.")
     game = games()[asked.game]
-    levels = asked.levels or list(game.levels)
-    tree = grow(game, usual_seats(game), read_options(game, asked.option))
-    rows = [_response(game, tree, level, asked.seeds) for level in levels]
+    part, options = game.responses, read_options(game, asked.option)
+    levels = asked.levels or list(game.levels if part is None else part.LEVELS)
+    rows: list[LevelResponse] = []
+    if part is None:
+        tree = grow(game, usual_seats(game), options)
+        unit, stakes = tree.unit, tree.stakes
+        for level in levels:
+            rows.append(_response(game, tree, level, asked.seeds))
+            _print(rows[-1], unit)
+    else:
+        start = Match.bare(game, usual_seats(game), options, 1).position
+        unit, stakes = part.UNIT, part.STAKES
+        for level in levels:
+            for row in _by_place(part, start, level, asked.seeds):
+                rows.append(row)
+                _print(row, unit)
     title = [game.card(lang, "title") for lang in LANGS]
-    return Responses(game.id, title, tree.unit, tree.stakes, asked.seeds, _command(asked), rows)
+    return Responses(game.id, title, unit, stakes, asked.seeds, _command(asked), rows)
+
+
+def _by_place(part: ResponsesPart[Position], start: Position, level: str, seeds: int) -> Iterator[LevelResponse]:
+    """Yield what the best responses gain in each place, and on average over all places."""
+    if level not in part.LEVELS:
+        raise LadderError(f"Responses can be computed to these levels: {', '.join(part.LEVELS)}.")
+    gains = list(part.gains(start, level, range(1, seeds + 1)))
+    for at, (place, bound) in enumerate(part.PLACES.items()):
+        yield _row(level, place, bound, [by_place[at] for by_place in gains], part.STAKES)
+    means = [sum(by_place) / len(by_place) for by_place in gains]
+    yield _row(level, "", any(part.PLACES.values()), means, part.STAKES)
+
+
+def _row(
+    level: str, place: str, bound: bool, gains: Sequence[float], stakes: float, fitted: float | None = None
+) -> LevelResponse:
+    each = mean([[one] for one in gains])
+    gained = Interval(*(round(x, 4) for x in each[:3]))
+    return LevelResponse(level, place, bound, gained, Interval(*(round(100 * x / stakes, 1) for x in each[:3])), fitted)
+
+
+def _print(row: LevelResponse, unit: str) -> None:
+    low, high = row.gain.ends
+    place = f", {row.place}" if row.place else ""
+    least = "at least " if row.bound else ""
+    print(f"{row.level}{place}: {least}{row.gain.value:.3f} ({low:.3f} to {high:.3f}) {unit}", flush=True)
 
 
 def _response(game: Game, tree: GameTree, level: str, seeds: int) -> LevelResponse:
@@ -71,19 +112,11 @@ def _response(game: Game, tree: GameTree, level: str, seeds: int) -> LevelRespon
     fresh = Choices(tree, player, budget, range(seeds + 1, 2 * seeds + 1))
     responses = [BestResponse(tree, seat, known.frequencies) for seat in range(tree.seats)]
     gains = [
-        [gain(tree, seat, response.plan, fresh.with_seed(at)) for seat, response in enumerate(responses)]
+        sum(gain(tree, seat, response.plan, fresh.with_seed(at)) for seat, response in enumerate(responses))
         for at in range(seeds)
     ]
-    each = mean([[sum(by_seat) / tree.seats] for by_seat in gains])
     fitted = sum(response.gain for response in responses) / tree.seats
-    return LevelResponse(
-        level,
-        "",
-        False,
-        Interval(*(round(x, 4) for x in each[:3])),
-        Interval(*(round(100 * x / tree.stakes, 1) for x in each[:3])),
-        round(fitted, 4),
-    )
+    return _row(level, "", False, [total / tree.seats for total in gains], tree.stakes, round(fitted, 4))
 
 
 def _command(asked: Namespace) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 from ..contest.plan import LadderError
-from ..contest.stats import NOTHING, Interval, percent
+from ..contest.stats import NOTHING, Interval
+from ..core.text.number_text import number
 from ..ladder.table import MarkdownTable
 
 FOLDER = Path(__file__).parent / "responses"
@@ -47,6 +48,10 @@ class Responses(NamedTuple):
     command: str
     rows: list[LevelResponse]
 
+    def means(self) -> list[LevelResponse]:
+        """Return by level the gain on average over all seats or places."""
+        return [row for row in self.rows if not row.place]
+
 
 def store(found: Responses) -> Path:
     """Write the results of a game, and return the file."""
@@ -83,11 +88,15 @@ def table() -> MarkdownTable:
         assert one is not None
         for row in one.rows:
             low, high = row.gain.ends
-            gain = f"{row.gain.value:.3f} ({low:.3f} to {high:.3f})"
+            gain = f"{number(row.gain.value, 3)} ({number(low, 3)} to {number(high, 3)})"
             fitted = NOTHING if row.fitted is None else f"{row.fitted:.3f}"
             kind = "lower bound" if row.bound else "best response"
-            found.rows.append([one.title[1], row.level, row.place or "all", gain, percent(row.share), kind, fitted])
+            found.rows.append([one.title[1], row.level, row.place or "all", gain, _share(row.share), kind, fitted])
     return found
+
+
+def _share(share: Interval) -> str:
+    return f"{number(share.value, 1)}% ({' to '.join(number(end, 1) for end in share.ends)})"
 
 
 def page(text: str) -> str:

@@ -133,6 +133,31 @@ WORDS = Texts(
             "腕の差が結果に出るほど、強いCPUは弱いCPUに勝ちます。50%は互角です。",
             "The more skill decides, the more often a stronger computer beats a weaker one. 50% means equally strong.",
         ),
+        "luck.response": (
+            "最善応答の利益（持っている数に対する割合）",
+            "Gain of the best response (share of the stakes)",
+        ),
+        "luck.response.text": (
+            "{level}の戦略を知っていて、つねに最善の手（最善応答）を選ぶ相手は、1ラウンドで平均{gain}{unit}を得ます。"
+            "賭けている{stakes}{unit}の{share}（95%信頼区間{interval}）です。",
+            "An opponent who knows the strategy of {level} and always finds the best response gains {gain} {unit} a "
+            "round. That is {share} of the {stakes} {unit} at stake (95% interval {interval}).",
+        ),
+        "luck.response.bound": (
+            "{level}の戦略を知っていて、つねに最善の手（最善応答）を選ぶ相手は、最初のラウンドで{gain}{unit}以上（配置の順番ごとの平均）を得ます。"
+            "持っている{stakes}{unit}の{share}（95%信頼区間{interval}）です。一部の手しか調べていないため、これは下限です。",
+            "An opponent who knows the strategy of {level} and always finds the best response gains at least {gain} "
+            "{unit} in the first round, on average over the places in the order. That is {share} of the {stakes} "
+            "{unit} at stake (95% interval {interval}). It is a lower bound, because only some of the opponent’s "
+            "placings were tried.",
+        ),
+        "response.foot": (
+            "破線：互角どうし　線：95%信頼区間",
+            "dashed: equal players · line: 95% interval",
+        ),
+        "unit.citizens": ("人の市民", "citizens"),
+        "unit.points": ("点", "points"),
+        "unit.wins": ("勝", "wins"),
         "luck.pair": ("{stronger} 対 {weaker}", "{stronger} v. {weaker}"),
         "ladder.foot": ("破線：互角　線：95%信頼区間", "dashed: equally strong · line: 95% interval"),
         "score": ("得点", "Scores"),

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         PlayersPart,
         ProblemsPart,
         RedealPart,
+        ResponsesPart,
         RolloutsPart,
         RoutesPart,
         RulesPart,
@@ -131,6 +132,8 @@ class Game:
     """The preferences of the playing styles, if the game's computer players have styles."""
     tuning: Extra[TuningPart[Position, NamedTuple]] = Extra("players.tuning")
     """How the game's parameters are learned, if there are any; not on the page."""
+    responses: Extra[ResponsesPart[Position]] = Extra("players.responses")
+    """The best responses to the game's levels in one round, if they can be computed; not on the page."""
     redeal: Extra[RedealPart[Position]] = Extra("rules.redeal", lambda game: game.secrets)
     """How hidden parts of a match's past are replaced by random ones, if the game has hidden information."""
 

@@ -10,7 +10,7 @@ A part is a subpackage of the game's package (or a module, if stated), imported 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -460,6 +460,32 @@ class TuningPart(Protocol[P, Skill]):
     @property
     def __file__(self) -> str:
         """The path of this module, beside which the learned files are written."""
+
+
+class ResponsesPart(Protocol[Seen_contra]):
+    """`players.responses` (a module, optional, not on the page): the best responses to levels in one round."""
+
+    @property
+    def UNIT(self) -> str:
+        """The unit of gains, such as "points"."""
+
+    @property
+    def STAKES(self) -> float:
+        """What a seat has at stake, in that unit."""
+
+    @property
+    def LEVELS(self) -> Sequence[str]:
+        """The levels to which responses are computed."""
+
+    @property
+    def PLACES(self) -> Mapping[str, bool]:
+        """By the place in which the responding seat acts: whether gains there are only lower bounds."""
+
+    def gains(self, start: Seen_contra, level: str, seeds: Iterable[int], /) -> Iterator[tuple[float, ...]]:
+        """Yield for each seed what the best response to a level gains in each of the places, on average.
+
+        The seed settles all that the responding seat sees of chance and of the others; the rest is averaged.
+        """
 
 
 class Parts(NamedTuple, Generic[P]):

@@ -39,6 +39,7 @@ GAME = Game(
         "forecast_claims",
         "lessons",
         "problems",
+        "responses",
         "routes",
         "series",
         "tuning",

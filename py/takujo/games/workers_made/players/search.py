@@ -88,6 +88,12 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     yield [first, *(idea for idea in others if idea.line[0] != first.line[0])][:3]
 
 
+def mixture(p: WorkersMadePosition, seat: int, level: str) -> list[Placing]:
+    """Return the placings between which a player of a level chooses, all equally likely, before it places a chip."""
+    *_, plans = _plans(p, seat, level, _known(p, seat, level))
+    return [placing for _, placing in _ways(p, seat, plans)]
+
+
 def _has_begun(p: WorkersMadePosition, seat: int) -> bool:
     return any(p.tactics[seat * 2 : seat * 2 + 2]) or any(p.spots[seat * SPOTS : (seat + 1) * SPOTS])
 
