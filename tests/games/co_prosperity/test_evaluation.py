@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,11 +11,14 @@ import pytest
 from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.players import evaluation
+from takujo.games.co_prosperity.players.aims import aims
+from takujo.games.co_prosperity.rules import control
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.rules.steps import ChooseStep
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
+from tests.web.test_page_markup import ROOT
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -35,6 +40,28 @@ def test_values_and_plans_wherever_a_match_gets(seed: int) -> None:
                 for action in plan:
                     assert action in world.actions(seat)
                     world.play(seat, action)
+
+
+def test_hints_name_what_a_move_changes_most() -> None:
+    match = Match.read((ROOT / "tests/records/co_prosperity/allied-sudden-death.takujo").read_text(encoding="utf-8"))
+    game, found = match.game, Counter[str]()
+    for at, turn in enumerate(match.turns):
+        p = match.positions[at]
+        if turn.seat < 0 or p.pending not in ("choose", "declare", "from"):
+            continue
+        line, now = [turn.action], at + 1
+        while now < len(match.turns) and match.turns[now].seat == turn.seat and line[-1].verb in ("from", "with"):
+            line.append(match.turns[now].action)
+            now += 1
+        said = [game.texts.WORDS("en", aim.key, **aim.args) for aim in aims(p.view(turn.seat), turn.seat, line)]
+        before, after = (control.controlled(q, turn.seat) for q in (p, match.positions[now]))
+        taken = line[-1].verb == "to" and after & ~before
+        reasons = (" ".join(said) or "none").replace("What counts most: ", "").split(", ")
+        found.update({re.sub("control of .*", "control", reason) for reason in reasons})
+        if taken and match.positions[now].pending != "attack":
+            assert re.search("control of|final count|sudden", said[0]), (str(line[-1]), said)
+            found["taken"] += 1
+    assert found["taken"] > 1 and found["none"] and found["control"] and found["spaces for the final count"]
 
 
 def test_the_end_is_what_counts() -> None:

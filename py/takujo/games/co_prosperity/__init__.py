@@ -32,6 +32,6 @@ GAME = Game(
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
-    extras=("annotations", "encoding", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
+    extras=("aims", "annotations", "encoding", "forecast_claims", "lessons", "problems", "routes", "series", "tuning"),
     studied=True,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.text.refusal_texts import WORDS as CORE
 from ....core.text.texts import Texts
 from ..data import NAMES
+from .aim_words import AIM_WORDS
 from .battle_words import BATTLE_WORDS
 from .board_words import BOARD_WORDS
 from .log_words import LOG_WORDS
@@ -307,6 +308,7 @@ WORDS = Texts(
         **REFUSALS,
         **REASONS,
         **_PROBLEMS,
+        **AIM_WORDS,
         **BATTLE_WORDS,
         **BOARD_WORDS,
         **_UNITS,
