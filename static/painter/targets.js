@@ -272,8 +272,9 @@ export class Targets {
       const rests = event.screenX === this.pointer.x && event.screenY === this.pointer.y;
       if (id !== null && event.pointerType !== "touch" && !rests && this.known.has(id)) this.#enter(id);
     });
-    layer.addEventListener("mousemove", (event) => {
-      if (event.screenX === this.pointer.x && event.screenY === this.pointer.y) return;
+    // A finger's tap is followed by a mousemove, too, but by no pointermove of a mouse.
+    layer.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "touch" || (event.screenX === this.pointer.x && event.screenY === this.pointer.y)) return;
       this.pointer = { x: event.screenX, y: event.screenY };
       const id = idOf(event);
       if (id !== null && this.known.has(id)) this.#enter(id);

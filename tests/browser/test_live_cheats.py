@@ -48,7 +48,6 @@ def test_a_cheating_host_is_found_out(started: Visit, how: str) -> None:
     host.page.evaluate(CHEAT, cheat)
     luck = Stream(4, "cheat")
     message = guest.page.locator("#message-dialog[open]")
-    guest.page.set_default_timeout(5_000)
     for _ in range(40):
         if message.is_visible():
             break
