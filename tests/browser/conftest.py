@@ -69,7 +69,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(project: Path, folder: Path, *options: str) -> Path:
     """Build the site of a project and return its folder."""
     command = [sys.executable, "serve.py", "build", str(folder), *options]
-    subprocess.run(command, cwd=project, check=True, capture_output=True)
+    done = subprocess.run(command, cwd=project, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
 

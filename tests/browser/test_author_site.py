@@ -23,6 +23,13 @@ pytestmark = slow("more ways to play")
 
 BRAND = 'name = ["小さな卓", "Small Table"]\ntheme = "#301040"\naccent = "#ffcc66"\nicon = "mark.svg"\n'
 MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#fc6"/></svg>'
+FAULTY = """
+def evaluation(p: Position, seat: int) -> float:
+    return 1 / p.seats.bit_count() - p.outcme()
+
+
+GAME = OneFileGame(TicTacToe, "Faulty", 2, evaluation=evaluation, plies=1, minutes=(1, 3))
+"""
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +41,8 @@ def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     examples = Path(str(goofspiel.__file__)).parent
     for name in ("tic_tac_toe.py", "goofspiel.py", "goofspiel.first.toml"):
         shutil.copy(examples / name, games)
+    rules = (examples / "tic_tac_toe.py").read_text("utf-8").partition("GAME = ")[0]
+    (games / "faulty.py").write_text(rules + FAULTY, "utf-8")
     (games / "site.toml").write_text(BRAND, "utf-8")
     (games / "mark.svg").write_text(MARK, "utf-8")
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
@@ -51,7 +60,7 @@ def guests(chrome: Browser, author_home: str) -> Iterator[Visit]:
 def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: Visit, size: tuple[int, int]) -> None:
     you = guests(viewport={"width": size[0], "height": size[1]}).open()
     cards = you.page.locator("#cards .card")
-    assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["tic-tac-toe", "goofspiel"]
+    assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["faulty", "tic-tac-toe", "goofspiel"]
     assert (you.page.title(), you.text("#brand")) == ("Small Table", "Small Table")
     assert you.page.locator("#brand img").evaluate("mark => mark.complete && mark.naturalWidth > 0")
     bar = you.page.locator("#bar").evaluate("bar => getComputedStyle(bar).backgroundImage")
@@ -104,3 +113,14 @@ def test_the_rules_page_and_a_hint(guests: Visit) -> None:
     you.page.locator("#open-rules").click()
     you.page.wait_for_selector("#rules-body h1")
     assert "three rows of three squares" in you.text("#rules-body")
+    # It has no values, and so no sources, and nothing to correct.
+    assert you.page.locator("#correct-numbers, .prov-legend").count() == 0
+    assert you.page.locator("#rules-body h2").all_inner_texts() == ["1 How to play"]
+
+
+def test_an_error_of_an_authors_computer_players_is_shown_with_its_line(guests: Visit) -> None:
+    you = guests().open("?game=faulty&seats=2&seed=7&seat.0=easy&seat.1=human&start")
+    you.page.wait_for_selector("#message-dialog[open] #message-text")
+    said = you.text("#message-text")
+    you.allow("outcme|waits for the bundle")
+    assert "faulty.py, line" in said and "AttributeError" in said and "outcme" in said

@@ -121,4 +121,6 @@ def value_text(words: Texts, lang: str, name: str, value: object) -> str:
     if value == HIDDEN:
         return words(lang, "board.hidden")
     key = f"{name}.{value}"
-    return words(lang, key) if key in words else re.sub("_", " ", str(value))
+    if key in words:
+        return words(lang, key)
+    return str(value).replace("-", "−") if isinstance(value, int) else re.sub("_", " ", str(value))

@@ -101,7 +101,7 @@ class DefaultBoard:
             y += height + MARGIN
         scene = Scene(600, 400, " / ".join(dict.fromkeys(self._title)))
         scene.rect(0, 0, 600, 400, "ground", tex="felt")
-        scale = min(560 / WIDE, 360 / max(y - MARGIN, 1))
+        scale = min(500 / WIDE, 330 / max(y - MARGIN, 1))
         scene.group(300 - WIDE * scale / 2, 200 - (y - MARGIN) * scale / 2, scale=scale).shapes += drawn.shapes
         return scene
 
