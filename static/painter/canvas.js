@@ -44,7 +44,7 @@ export class Stage {
     /** The rows of the canvas that are in sight in device pixels, as far as the browser has reported. */
     this.sight = [-Infinity, Infinity];
     /** Elements that may cover the board at the edges of the window. @type {Element[]} */
-    this.bars = [...document.querySelectorAll("#prompt, #controls")];
+    this.bars = [...document.querySelectorAll("#prompt, #news, #controls")];
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
     /** The layout for the box when it was last measured; "" before. @type {"" | "tall" | "wide" | "broad"} */
@@ -62,6 +62,8 @@ export class Stage {
     const watcher = new ResizeObserver((entries) => {
       for (const { target, devicePixelContentBoxSize: exact } of entries) {
         if (target === canvas && exact) this.exact = [exact[0].inlineSize, exact[0].blockSize];
+        // The news stay below the prompt while the page is scrolled.
+        if (target.id === "prompt") target.parentElement?.style.setProperty("--prompt", `${target.getBoundingClientRect().height}px`);
       }
       this.known = this.box.clientWidth > 0;
       this.measure();

@@ -1,7 +1,7 @@
 // Scrolls the page so that click targets are in view between the bars that cover it at its top and its foot.
 
 /** What may cover the board. */
-const BARS = "#prompt, #controls, #guide, #moves, #hint-panel, .moves-closing";
+const BARS = "#prompt, #news, #controls, #guide, #moves, #hint-panel, .moves-closing";
 /** The distance in CSS pixels that is kept from a bar. */
 const GAP = 6;
 
@@ -11,7 +11,7 @@ const GAP = 6;
  * Returns by how much to scroll so that as many spans as possible are in view, and the first one if possible; 0 if
  * scrolling shows no more of them.
  * @param {Span[]} spans @param {Span} view the part of the window that bars never cover
- * @param {number} head where the bar at the top would end at present if it didn't stay at the edge
+ * @param {number} head where the bars at the top would end at present if they didn't stay at the edge
  */
 export function distanceTo(spans, view, head) {
   const room = view.bottom - view.top - 2 * GAP;
@@ -41,9 +41,9 @@ function barsAt(board) {
     const box = bar.getBoundingClientRect();
     const { position, top } = getComputedStyle(bar);
     if (!["sticky", "fixed"].includes(position) || !box.height || box.left >= right || box.right <= left) continue;
-    if (bar.id === "prompt") {
+    if (bar.matches("#prompt, #news")) {
       view.top = parseFloat(top) + box.height;
-      head = /** @type {Element} */ (bar.parentElement).getBoundingClientRect().top + box.height;
+      head = /** @type {Element} */ (bar.parentElement).getBoundingClientRect().top + view.top;
     } else view.bottom = Math.min(view.bottom, box.top);
   }
   return [view, head];

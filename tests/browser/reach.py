@@ -38,10 +38,12 @@ BREACHES = """([about, closing, needed]) => {
   const missed = subject.filter((one) => !inSight(one));
   const high = Math.max(...subject.map((one) => boxOf(one).bottom)) - Math.min(...subject.map((one) => boxOf(one).top));
   const board = boxOf(document.querySelector("#board"));
-  const [prompt] = shown("#prompt");
+  const heads = shown("#prompt, #news").filter((one) =>
+    getComputedStyle(one).position === "sticky" && boxOf(one).left < board.right);
   const bars = shown("#controls, #guide, #moves, .moves-closing").filter((one) =>
     ["sticky", "fixed"].includes(getComputedStyle(one).position) && boxOf(one).left < board.right);
-  const room = Math.min(innerHeight, ...bars.map((one) => boxOf(one).top)) - (prompt ? boxOf(prompt).height : 0);
+  const head = heads.reduce((sum, one) => sum + boxOf(one).height, 0);
+  const room = Math.min(innerHeight, ...bars.map((one) => boxOf(one).top)) - head;
   if (missed.length && (missed.length === subject.length || high <= room - 30)) {
     found.push(`of ${subject.length} places out of sight: ${missed.map(named)} (${high} high, ${room} room)`);
   }

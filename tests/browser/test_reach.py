@@ -124,7 +124,7 @@ def at_decisions(you: Visitor, game: Game, phones: Sequence[str]) -> Iterator[st
         you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")
         you.come()
         you.page.wait_for_selector("#moves [data-action]", state="attached")
-        yield from looked_at(you, phones, kind, "#undo", closing=closing)
+        yield from looked_at(you, phones, kind, "#undo", "#news", closing=closing)
         if "upright" in phones:
             yield from (f"{kind}: {one}" for one in clipped(you))
 
