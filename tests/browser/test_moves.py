@@ -89,6 +89,13 @@ def test_travel_and_fork(started: Visit) -> None:
     you = started()
     match = you.start(seats=2, seed=9, name_0="Ann")
     page = you.page
+    # The list has only the moves that agree with what is selected on the board, and what ends the turn.
+    die = match.position.dice[0]
+    you.at("die:1")
+    assert you.legal() == [str(one) for one in match.actions(0) if one.closing or one.choice()["die"] == die]
+    assert len(you.legal()) < len(match.actions(0))
+    page.keyboard.press("Escape")
+    assert you.legal() == [str(one) for one in match.actions(0)]
     luck = Stream(9, "travel")
     for _ in range(10):
         you.press(match, chosen(match, luck))

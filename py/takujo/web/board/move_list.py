@@ -105,8 +105,13 @@ class Moves:
             way.scrollIntoView(block="nearest")
 
     def mark(self, narrowing: Narrowing) -> None:
-        """Mark the actions that match the selection on the board."""
+        """Mark the actions that match the selection on the board; the list shows no others.
+
+        While the page asks whether an action is meant, the list stays as it was, so that its button doesn't move.
+        """
         self._ask()
+        if self._asking is not None:
+            return
         if not narrowing.fixed and not self._set_apart:
             return  # All are unmarked already; checking each would take time.
         self._set_apart = bool(narrowing.fixed)
