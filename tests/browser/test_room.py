@@ -77,11 +77,15 @@ def test_the_totals_of_a_result_are_in_sight(started: Visit, size: tuple[int, in
 @pytest.mark.parametrize("size", first([(1280, 800), WIDE], "more screens"), ids=str)
 def test_a_result_beside_the_board_is_seen_whole(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
-    match = recorded("wartime-economy", "long-4-mixed")
-    you.bring(match)
-    panel, chart = you.page.locator("#outcome"), you.page.locator("#chart")
-    assert panel.evaluate("e => e.scrollHeight - e.clientHeight") == 0
-    assert chart.evaluate("e => e.clientHeight") >= 110
+    panel, chart, board = (you.page.locator(f"#{id}") for id in ("outcome", "chart", "board"))
+    for game, name in (("wartime-economy", "long-4-mixed"), ("water-walker", "6-across-all-boats")):
+        you.bring(recorded(game, name))
+        assert panel.evaluate("e => e.scrollHeight - e.clientHeight") == 0
+        assert chart.evaluate("e => e.clientHeight") >= 110
+        # The board hardly shrinks beside it.
+        width = board.evaluate("e => e.clientWidth")
+        you.page.locator("#log-prev").click()
+        assert panel.is_hidden() and width >= 0.85 * board.evaluate("e => e.clientWidth")
 
 
 @pytest.mark.parametrize("size", first([SMALL, SIDEWAYS], "more screens"), ids=str)
