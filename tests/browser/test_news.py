@@ -44,6 +44,14 @@ def test_what_the_others_did_is_told_listed_and_replayed(you: Visitor) -> None:
     names = {seat: match.game.texts.who("en", match.position, seat) for seat in range(3)}
     assert you.text("#prompt").startswith(f"You ({names[0]}): ")
     assert all(f"{names[seat]}: " in you.text("#news-text") for seat in (1, 2))
+    assert "—" not in you.text("#news-text")
+    # Of two equal dice, one is ticked, and the prompt says what follows.
+    for die in ("die:1", "die:2", "die:1"):
+        assert page.locator("#targets [data-state=chosen]").evaluate_all(
+            "all => all.map((one) => one.dataset.target)"
+        ) == [die]
+        assert you.text("#prompt") == f"You ({names[0]}): Die showing 2: choose a workplace"
+        you.at("die:2" if die == "die:1" else "die:1")
     since = max(at + 1 for at, turn in enumerate(match.turns) if turn.seat == 0)
     # The list has the lines of the log since then; one of them shows its point.
     page.locator("#news-open").click()

@@ -105,10 +105,12 @@ class Board:
 
     def __init__(self, question: Question) -> None:
         from takujo.web.board.input_controller import InputController
+        from takujo.web.board.twin_targets import Twins
 
         self.choice, self.played = question.choice, 0
         picks = {"place": question.place.choice(), "end": question.end.choice()}
         stage = SimpleNamespace(
+            twins=Twins(),
             cycle=SimpleNamespace(goes_on=lambda _id: False, find=lambda _id: None),
             pick_of=lambda id: picks.get(id, {}),
             plays_of=lambda _id: (),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from takujo.core.drawing.scene import Scene
 from takujo.web.board.selection_wheel import Cycle
+from takujo.web.board.twin_targets import Twins
 
 
 def scene(lit: str = "ab", cycle: str = "turn") -> Scene:
@@ -91,3 +92,20 @@ def test_only_one_cycle_turns_at_a_time() -> None:
     cycle.mark(cycle.take(made, None))
     assert [member["id"] for member in cycle.members] == ["a", "b"]
     assert not cycle.goes_on("cell'")
+
+
+def test_of_twins_the_pressed_one_is_shown_as_chosen_or_else_the_first() -> None:
+    def shown() -> str:
+        made = Scene(300, 200, "board")
+        for n, twin in ((1, ""), (2, "die:1"), (3, "")):
+            made.target(f"die:{n}", (60 * n, 0, 50, 50), "die", {"die": 5}, twin=twin)
+            made.targets[-1]["state"] = "chosen"
+        twins.mark(made)
+        return " ".join(states(made).values())
+
+    twins = Twins()
+    assert shown() == "chosen lit chosen" and twins.has("die:1") and twins.has("die:2") and not twins.has("die:3")
+    twins.press("die:2")
+    assert shown() == "lit chosen chosen"
+    twins.press("die:3")
+    assert shown() == "chosen lit chosen"

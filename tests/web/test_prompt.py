@@ -77,3 +77,32 @@ def test_a_partial_selection_says_what_is_left_to_choose() -> None:
         assert "choose the soldiers to place" in shown.elements["prompt"].textContent
         assert situation.choice.narrowing.starts_over({"spot": 1})
         assert not situation.choice.narrowing.starts_over({"chip": 1})
+
+
+@pytest.mark.parametrize(
+    ("equal", "fixed", "said"),
+    [
+        (True, {}, "prompt.narrowed(Die showing 2, choose a workplace)"),
+        (False, {"work": "research"}, "prompt.narrowed(Research, choose a die)"),
+        (False, {}, "put a die on a workplace (2 left)"),
+    ],
+)
+def test_the_prompt_says_what_is_selected_also_by_itself_and_what_follows(
+    equal: bool, fixed: dict[str, object], said: str
+) -> None:
+    with page() as shown:
+        from takujo.web.board.prompt import Prompt
+        from takujo.web.state.action_filter import Narrowing
+        from takujo.web.state.table_state import Situation
+
+        matches = (Match.new("wartime-economy", 1, {"nations": ["ussr"], "mode": "solo"}, seed) for seed in range(99))
+        match = next(m for m in matches if (m.position.dice == [2, 2] if equal else len({*m.position.dice}) == 2))
+        situation = Situation()
+        situation.open(match, stranger=False)
+        look = situation.look()
+        assert look is not None
+        situation.choice.narrowing = narrowing = Narrowing(match.actions(0))
+        narrowing.imply(match.game.board.scene(match.position, 0, "en", "tall").picks.values())
+        narrowing.fixed = fixed
+        Prompt(situation.choice).show(look)
+        assert said in shown.elements["prompt"].textContent

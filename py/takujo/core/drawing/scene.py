@@ -141,6 +141,8 @@ class Scene(Shapes):
         """By id of a click target: the name of the game's series that selecting it plays."""
         self.then: dict[str, str] = {}
         """By id of a click target: the target that is selected once it has led to an action."""
+        self.twins: dict[str, str] = {}
+        """By id of a click target: the first target that picks the same."""
 
     def amount(self, id: str, value: int, x: float, y: float, s: str, size: float, align: str = "l") -> None:
         """Record a seat's number and its place, to show changes; the arguments are those of `text`, which draws it."""
@@ -193,6 +195,7 @@ class Scene(Shapes):
         plays: Sequence[Action] = (),
         series: str = "",
         then: str = "",
+        twin: str = "",
     ) -> None:
         """Add a target, in focus order: a place that can be focused and selected.
 
@@ -214,6 +217,9 @@ class Scene(Shapes):
         `then` is the target that is selected by itself after this one has led to an action, so that one choice can be
         followed by the next: the same chip again, or the next place.
 
+        `twin` is an earlier target that picks the same, such as another die with the same number. The page shows one of
+        them as chosen: the one that was pressed, or else the first.
+
         `form` opens a form of the game (see core.rules.forms), and is highlighted while that is offered. A `plain`
         target is not dimmed when it can't be selected: on a map that is true of most places, which must stay visible.
         The preview of a target with a `lens` shows it enlarged, for a place of a `world` with small things on it.
@@ -228,6 +234,8 @@ class Scene(Shapes):
             self.series[id] = series
         if then:
             self.then[id] = then
+        if twin:
+            self.twins[id] = twin
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
         more = {
             "tip": tip,

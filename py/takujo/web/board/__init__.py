@@ -2,6 +2,7 @@
 
 `input_controller` (handles input), `choice_view` (shows the selection in three views: `board_view`, the board with
 highlights; `prompt`, the line that says who decides; `moves`, the list of moves), `painter_bridge` (the interface to
-static/painter.js), `selection_wheel` (possibilities to cycle through), `hint_overlay` (an idea of a hint on the board),
-`form_dialog` (a game's forms; imported when the first is opened).
+static/painter.js), `selection_wheel` (possibilities to cycle through), `twin_targets` (equal dice, of which one is
+chosen), `hint_overlay` (an idea of a hint on the board), `form_dialog` (a game's forms; imported when the first is
+opened).
 """

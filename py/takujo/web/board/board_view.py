@@ -19,6 +19,7 @@ from ..state.choice import Choice
 from ..state.table_look import TableLook
 from .painter_bridge import Painter
 from .selection_wheel import Cycle
+from .twin_targets import Twins
 
 
 class Stage:
@@ -28,6 +29,7 @@ class Stage:
         self._painter = painter
         self._choice = choice
         self.cycle = Cycle()
+        self.twins = Twins()
         self._scene = Scene(1, 1, "")
         self._match: Match | None = None
         self._matches = 0
@@ -61,6 +63,7 @@ class Stage:
             scene = self._draw(look, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
+        self.twins.mark(scene)
         self.offered += [t["id"] for t in scene.targets if t["state"] == "lit" and self.cycle.goes_on(t["id"])]
         draw_trails(scene, choice.drawn)
         _describe(scene, choice.threats)

@@ -128,8 +128,12 @@ class InputController:
             self._notices.inform(stage.label_of(id), stage.aid_of(id))
         elif state == "off":
             self._explain(pick)
+        elif state == "chosen" and stage.twins.has(id) and not stage.is_chosen(id):
+            stage.twins.press(id)
+            self._view.show_choice()
         else:
             choice.asked = None
+            stage.twins.press(id)
             then = stage.then_of(id)
             action = choice.narrowing.choose(pick)
             if action is not None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...core.game.interface import TextsPart
+from ...core.rules.action import Action
 from ...core.rules.position import CHANCE, Position
 from ...core.text.texts import Texts
 from ..page.dom import by_id, lang, t
@@ -62,18 +66,37 @@ def _text(look: TableLook, choice: Choice, view: Position) -> str:
     if choice.asked is not None:
         what = t("prompt.confirm", what=match.game.texts.what(lang(), view, choice.asked))
         return t(who, name=names[look.seat], what=what)
-    if choice.narrowing.fixed and not choice.pretended:
-        texts = match.game.texts
-        groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}
-        if len(groups) == 1:
-            rest = _rest(match.game.texts.WORDS, choice)
-            return t(who, name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups)), rest=rest))
+    if not choice.pretended:
+        selected = _selected(match.game.texts, choice, view)
+        if selected:
+            return t(who, name=names[look.seat], what=selected)
     return t(who, name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))
 
 
-def _rest(words: Texts, choice: Choice) -> str:
-    """Return what must be chosen next: the game's text for the first field that is still open, or a general one."""
-    left = [action.choice() for action in choice.narrowing.candidates()]
-    fields = (name for name in left[0] if len({action.get(name) for action in left}) > 1)
+def _selected(texts: TextsPart[Position], choice: Choice, view: Position) -> str:
+    """Return what is selected and what must be chosen next; "" if the game's own prompt says it better."""
+    narrowing = choice.narrowing
+    said = {**narrowing.implied, **narrowing.fixed}
+    left = narrowing.candidates(said) if said else []
+    if not left:
+        return ""
+    rest = _rest(texts.WORDS, left)
+    if not (narrowing.fixed or rest):
+        return ""  # What has selected itself needs no general words.
+    groups = {texts.group(lang(), view, action) for action in left}
+    names = [f"{name}.{value}" for name, value in said.items()]
+    if len(groups) == 1:
+        what = groups.pop()
+    elif all(name in texts.WORDS for name in names):
+        what = t("app.list").join(texts.WORDS(lang(), name) for name in names)
+    else:
+        return ""
+    return t("prompt.narrowed", what=what, rest=rest or t("prompt.rest"))
+
+
+def _rest(words: Texts, left: Sequence[Action]) -> str:
+    """Return the game's text for the first field that is still open; "" if it has none."""
+    said = [action.choice() for action in left]
+    fields = (name for name in said[0] if len({one.get(name) for one in said}) > 1)
     key = f"prompt.choose.{next(fields, '')}"
-    return words(lang(), key) if key in words else t("prompt.rest")
+    return words(lang(), key) if key in words else ""

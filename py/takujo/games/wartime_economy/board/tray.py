@@ -117,15 +117,16 @@ def target_tray(scene: Scene, look: Look, areas: TrayAreas) -> None:
     if look.pending != "turn":
         return
     size = 52 if look.tall else 62
-    keyed: set[int] = set()
+    first: dict[int, str] = {}
     for i, (face, hollow) in enumerate(zip(tray_dice(look), areas.hollows, strict=False)):
         scene.spots[die_spot(look.turn, i)] = hollow, ""
         if not _in_tray(look, i):
             continue
-        key = str(face) if look.active and face not in keyed else ""
-        keyed.add(face)
+        id, twin = f"die:{i + 1}", first.get(face, "")
+        first.setdefault(face, id)
+        key = str(face) if look.active and not twin else ""
         pick: dict[str, object] | None = {"die": face} if look.active else None
-        scene.target(f"die:{i + 1}", hollow.centred(size, size), look.t("board.say.die", n=face), pick, key=key)
+        scene.target(id, hollow.centred(size, size), look.t("board.say.die", n=face), pick, key=key, twin=twin)
 
 
 def _in_tray(look: Look, i: int) -> bool:

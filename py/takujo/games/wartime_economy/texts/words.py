@@ -44,6 +44,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "ダイスを選んで職場に置いてください（残り{n}個）",
         "put a die on a workplace ({n} left)",
     ),
+    "prompt.choose.die": ("置くダイスを選んでください", "choose a die"),
     "prompt.choose.work": ("置く職場を選んでください", "choose a workplace"),
     "prompt.choose.tech": ("研究する技術（経済か軍事）を選んでください", "choose economic or military research"),
     "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "end your turn. All your dice are placed"),
