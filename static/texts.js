@@ -360,6 +360,7 @@ export const TEXTS = {
   "news.show.label": ["前回の手番からの動きを一覧で見る", "Show everything since your last turn"],
   "news.pace.label": ["この対局の速さを選ぶ", "Pace: set how fast other players’ moves are shown"],
   "news.join": ["／", " · "],
+  "news.headed": ["{heading}：{what}", "{heading}: {what}"],
   "news.effect": ["{what}（{effect}）", "{what} ({effect})"],
   "news.overtaken": ["{name}に追い抜かれました：{n}点", "{name} overtook you: {n} points"],
   "news.overtaken.one": ["{name}に追い抜かれました：{n}点", "{name} overtook you: {n} point"],

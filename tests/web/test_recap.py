@@ -153,8 +153,18 @@ def test_chips_that_are_placed_face_down_are_one_line_a_seat(recap: Any) -> None
 def test_the_news_starts_with_what_is_about_the_seat(recap: Any) -> None:
     match = placed()
     shown = look(match)
-    about = [line.text for line in recap.recap(shown, 0) if shown.names[0] in line.text]
+    about = [recap.without_dashes(line.text) for line in recap.recap(shown, 0) if shown.names[0] in line.text]
     assert about and recap.news(shown, 0) == "news.join".join(about[-3:])
+
+
+def test_headings_are_news_without_their_dashes(recap: Any) -> None:
+    dashes = tuple("—–─")
+    words = [text for game in takujo.games().values() for both in game.texts.WORDS.table.values() for text in both]
+    for line in (text for text in words if text.startswith(dashes)):
+        said = recap.without_dashes(line)
+        assert said and not said.startswith(dashes) and not said.endswith(dashes) and "── " not in said
+    assert recap.without_dashes("— 1941 — Italy goes first") == "news.headed(1941, Italy goes first)"
+    assert recap.without_dashes("── 1941年 ──") == "1941年"
 
 
 def test_the_news_sums_up_what_the_others_did(recap: Any) -> None:

@@ -68,5 +68,5 @@ def _last(look: TableLook) -> str:
     for at in range(look.point - 1, -1, -1):
         lines = told_lines(look, at)
         if lines:
-            return lines[0]
+            return recap.without_dashes(lines[0])
     return ""

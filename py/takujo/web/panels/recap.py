@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
@@ -17,6 +18,9 @@ DRAMATIC = "clash"
 """The sound of what comes first in the news: declarations of war, battles."""
 NAMED = "\0"
 """What stands for the name of the seat while the lines that name it are looked for; no name contains it."""
+
+_HEADING = re.compile(r"[—–─]+ (?P<heading>.*?)(?: [—–─]+\s*(?P<what>.*))?")
+"""A line of the log that is a heading between dashes, and what may follow on it."""
 
 
 class Line(NamedTuple):
@@ -93,7 +97,16 @@ def news(look: TableLook, seat: int) -> str:
     about = [line for line in lines if NAMED in line][-MOST_NEWS:]
     about += [line for line in _dramatic(look, told) if line not in about][: MOST_NEWS - len(about)]
     said = [*_overtakings(look, seat), *about, *_deeds(look, seat)] or lines[-MOST_NEWS:]
-    return t("news.join").join(said).replace(NAMED, look.names[seat])
+    return t("news.join").join(map(without_dashes, said)).replace(NAMED, look.names[seat])
+
+
+def without_dashes(text: str) -> str:
+    """Return a line of the log; "— 1941 — Italy goes first" becomes "1941: Italy goes first"."""
+    found = _HEADING.fullmatch(text)
+    if found is None:
+        return text
+    heading, what = found["heading"], found["what"]
+    return t("news.headed", heading=heading, what=what) if what else heading
 
 
 def _dramatic(look: TableLook, told: list[Line]) -> list[str]:
