@@ -302,6 +302,7 @@ export const TEXTS = {
   "seat.swapped": ["プレイヤー{other}と{option}を入れ替えました。", "{option}: swapped with player {other}."],
   "seats.heading": ["席の担当", "Who plays"],
   "seats.note": ["席を引き継いだり、CPUに任せたりできます。対局はこのまま続きます。", "Take over a seat, or leave it to the computer. The game continues from here."],
+  "seats.note-over": ["この対局は終わっています。だれが担当したかの記録を直せます。", "This game is finished. You can correct who played which seat."],
   "table.heading": ["対局", "Game"],
   "table.stage": ["盤面", "Board"],
   "table.targets": ["盤上で選べるもの", "What you can choose on the board"],

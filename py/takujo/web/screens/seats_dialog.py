@@ -27,6 +27,9 @@ class SeatsDialog:
         self._game, self._seats = match.game, match.seats
         rows = [_row(match.game, seat, names[seat], player) for seat, player in enumerate(match.players)]
         fill(by_id("seats-rows"), *rows)
+        note = by_id("seats-note")
+        note.dataset.text = "seats.note" if match.actors() else "seats.note-over"
+        note.textContent = t(note.dataset.text)
         self._suit()
         by_id("seats-dialog").showModal()
 
