@@ -442,7 +442,10 @@ export const TEXTS = {
   "share.copy-failed": ["コピーできませんでした。リンクを選択して、手でコピーしてください。", "Copying didn’t work. Select the link and copy it by hand."],
   "share.qr": ["リンクのQRコード", "QR code of the link"],
   "share.qr-failed": ["QRコードを作れませんでした。リンクをお使いください。", "The QR code couldn’t be created. Use the link instead."],
-  "share.qr-long": ["リンクが長いため、QRコードにはできません。", "The link is too long for a QR code."],
+  "share.qr-long": [
+    "リンクが長く、QRコードにすると細かすぎてカメラで読み取れません。リンクかファイルを送ってください。",
+    "The link is so long that a camera couldn’t read its QR code. Send the link or a file."
+  ],
   "share.long": [
     "このリンクは{length}字あり、途中で切ってしまうアプリもあります。届いたリンクが開けないときは、ファイルに保存して送ってください。",
     "This link is {length} characters long, and some apps cut off links of that length. If it doesn’t open, save the game as a file and send that."

@@ -39,6 +39,18 @@ def test_that_no_code_can_be_made_is_said_once_however_often_the_link_changes(di
     assert run(_opened(*dialog)) == ["Over. share.qr-failed"] * 3
 
 
+def test_a_link_too_long_for_a_camera_has_no_code_and_the_dialog_says_so(dialog: tuple[Page, Any]) -> None:
+    made, share = dialog
+
+    async def said(length: int) -> str:
+        share._show("https://example.org/#m=".ljust(length, "x"), "Over.")
+        await settle()
+        return str(made.elements["share-note"].textContent)
+
+    assert run(said(858)) == "Over. share.qr-failed", "it was attempted"
+    assert run(said(859)) == "Over. share.qr-long"
+
+
 def test_a_code_that_was_wanted_for_another_link_is_not_spoken_of(dialog: tuple[Page, Any]) -> None:
     made, share = dialog
 

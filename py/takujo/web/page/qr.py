@@ -12,8 +12,8 @@ from .bundle_loader import arrive
 from .dom import Element, warn
 from .needed_bundles import LIBRARY
 
-MAX_QR = 2_900
-"""The maximum number of bytes in a QR code; with the lowest error correction it holds 2,953."""
+MAX_QR = 858
+"""The maximum number of bytes in a QR code: 97 modules a side. A phone's camera often can't read more from a screen."""
 
 
 async def qr_rows(text: str) -> list[list[int]] | None:
