@@ -160,16 +160,20 @@ class History:
 
     def __init__(self) -> None:
         self.states: list[Any] = [None]
+        self.address = ""
+        """The address that the page set last."""
 
     @property
     def state(self) -> Any:
         return self.states[-1]
 
-    def pushState(self, state: Any, _title: str, _address: str) -> None:  # noqa: N802
+    def pushState(self, state: Any, _title: str, address: str) -> None:  # noqa: N802
         self.states.append(state)
+        self.address = address
 
-    def replaceState(self, state: Any, _title: str, _address: str) -> None:  # noqa: N802
+    def replaceState(self, state: Any, _title: str, address: str) -> None:  # noqa: N802
         self.states[-1] = state
+        self.address = address
 
 
 class Day:

@@ -135,6 +135,19 @@ async def test_a_lesson_or_problem_comes_onto_the_table(page: Page, kind: str) -
 
 
 @KINDS
+async def test_the_address_asks_for_what_is_on_the_table_until_that_is_left(page: Page, kind: str) -> None:
+    from takujo.web.screens import browser_history
+
+    location = page.browser.window.location
+    location.search = f"?{kind}=kuhn-poker/a&lang=ja"
+    page.learning.open(kind, "kuhn-poker/a")
+    await shelf(page, kind).arrive("kuhn-poker/a")
+    assert page.browser.history.address == f"/takujo/{location.search}"
+    browser_history.push(screen="lobby")
+    assert page.browser.history.address == "/takujo/?lang=ja"
+
+
+@KINDS
 async def test_the_latest_request_counts_in_any_order_of_arrival(page: Page, kind: str) -> None:
     for order in ("ab", "ba"):
         for name in "ab":

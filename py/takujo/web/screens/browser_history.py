@@ -45,17 +45,29 @@ def game_in(state: dict[str, str]) -> Game | None:
 
 def push(**state: str) -> None:
     """Add an entry to the browser's history."""
-    window.history.pushState(js_object(state), "", _address())
+    window.history.pushState(js_object(state), "", _address_for(state))
 
 
 def replace(**state: str) -> None:
     """Replace the present entry of the browser's history."""
-    window.history.replaceState(js_object(state), "", _address())
+    window.history.replaceState(js_object(state), "", _address_for(state))
 
 
 def drop_fragment() -> None:
     """Remove a link's match from the address, so that going back or reloading doesn't open it again."""
     window.history.replaceState(window.history.state, "", _address())
+
+
+def _address_for(state: dict[str, str]) -> str:
+    """Return the address for an entry of the browser's history.
+
+    What the address asks for is shown by the first entry. Another entry's address keeps only the language of the visit.
+    """
+    address = _address()
+    if not remembered() or remembered() == state:
+        return address
+    path, _, query = address.partition("?")
+    return "?".join([path, *(part for part in query.split("&") if part.startswith("lang="))])
 
 
 def _address() -> str:
