@@ -24,6 +24,9 @@ def test_the_aid_opens_with_one_tap_and_leads_to_the_rules(started: Visit, lang:
     assert game.card(lang, "title") in you.text("#aid-heading")
     assert page.locator("#aid-dialog section").count() == len(game.page.aid(lang))
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    # A table that is cut has a shade at the edge.
+    shaded = "all => all.every((one) => getComputedStyle(one).backgroundAttachment.includes('local'))"
+    assert page.locator("#aid-dialog .table-scroll").evaluate_all(shaded)
     page.locator("#aid-dialog a[href='#rule-3.5']").click()
     page.wait_for_selector("html[data-screen=rules]")
     assert page.evaluate("() => document.activeElement.id") == "rule-3.5"
