@@ -7,7 +7,10 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import takujo
+from takujo.bots.review import review
 from takujo.core.match.match import Match
+from tests import homes
 from tests.web.stubs import page, run
 
 PIECES = 5
@@ -67,3 +70,21 @@ def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
         run(asyncio.wait_for(whole(), 10))
         assert said == ["review.ready(0)"] and slow.most == 1
         assert begun == [[0, 1]]  # The people at the device, whose decisions are judged afterwards.
+
+
+def test_if_no_change_is_certain_the_largest_are_listed_as_such() -> None:
+    match = Match.read((homes.own_records(takujo.games()["co-prosperity"]) / "computers.takujo").read_text("utf-8"))
+    found = review(match)
+    with page() as made:
+        from takujo.web.panels.review_panel import ReviewPanel
+        from takujo.web.state.table_state import Situation
+
+        situation = Situation()
+        situation.open(match, stranger=False)
+        panel: Any = ReviewPanel(situation, *[None] * 7)  # type: ignore[arg-type]
+        panel._match, panel._found = match, found
+        panel._write(situation.look(), found)
+        assert made.elements["review-calm"].textContent == "review.calm.largest"
+        assert not made.elements["review-calm"].hidden
+        marks = [one for one in made.elements["review-swings"].all("span") if one.textContent == "review.unsure"]
+        assert 0 < len(marks) == len(found.swings) <= 3

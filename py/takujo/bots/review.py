@@ -18,8 +18,11 @@ LEAST_SWING, LEAST_POINTS = 0.04, 1.5
 OWN_SHARE = 0.6
 """A swing is reported for the seat that decided if its change is at least this share of the largest change."""
 
+MOST_UNCERTAIN = 3
+"""How many of the largest changes a review reports if none is certain."""
+
 ERRORS = 2.0
-"""A change is reported if it is at least this many standard errors; anything smaller may well be only error."""
+"""A change is certain if it is at least this many standard errors; anything smaller may well be only error."""
 
 TIME = -2
 """The value of Swing.mover for a change by the start of a new round, which is attributed to no seat."""
@@ -67,7 +70,7 @@ class Review(NamedTuple):
 
     points: list[ReviewPoint]
     swings: list[Swing]
-    """The swings in the order of the match."""
+    """The swings in the order of the match: those that are certain, or else the largest, which may be only error."""
     shares: list[Share]
     doubts: list[Share]
     """By seat, the standard errors of its total changes of value; 0 if they are unknown."""
@@ -101,10 +104,11 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
     players = match.game.players
     least, doubt = (LEAST_POINTS, players.SOLO_DOUBT) if match.seats == 1 else (LEAST_SWING, players.DOUBT)
     largest = sorted(swings, key=lambda swing: -abs(swing.change))[:MOST_SWINGS]
+    large = [swing for swing in largest if abs(swing.change) >= least]
+    certain = [swing for swing in large if not is_noise(swing.change, doubt)]
     exact: list[Swing] = []
-    for swing in largest:
-        if abs(swing.change) >= least and not is_noise(swing.change, doubt):
-            exact.append((yield from _pinned(match, swing, whole)))
+    for swing in certain or large[:MOST_UNCERTAIN]:
+        exact.append((yield from _pinned(match, swing, whole)))
     sums = [_summed(seat, [(mover, of[seat]) for (mover, _, _), of in changed], doubt) for seat in range(match.seats)]
     return Review(told, sorted(exact), [share for share, _ in sums], [off for _, off in sums], doubt)
 

@@ -112,7 +112,7 @@ class ReviewPanel:
             show(by_id("review-body"), True)
             self._mistakes.begin(match, self._situation.device.people(match))
             self._changed()  # The table shows itself, and this panel with it.
-            self._notices.say(t("review.ready", count=len(found.swings)))
+            self._notices.say(t("review.ready", count=sum(not _is_unsure(found, swing) for swing in found.swings)))
 
     # -- showing
 
@@ -153,14 +153,18 @@ class ReviewPanel:
         self._chart = self._drawn(match, found, names, what)
         lines = [self._swing(look, n, swing) for n, swing in enumerate(found.swings, 1)]
         fill(by_id("review-swings"), *lines)
-        show(by_id("review-calm"), not lines)
+        unsure = all(_is_unsure(found, swing) for swing in found.swings)
+        calm = by_id("review-calm")
+        calm.dataset.text = "review.calm.largest" if lines else "review.calm"
+        calm.textContent = t(calm.dataset.text)
+        show(calm, unsure)
         kinds = _certain(found)
         fill(by_id("review-shares"), self._shares(found, names, kinds))
         luck = any(abs(share.luck) > LUCK for share in found.shares)
         note = "review.luck.none" if not luck else "review.luck.note" if kinds else "review.luck.unclear"
         by_id("review-luck-note").textContent = t(note)
         unit = t("review.in.points" if self._alone else "review.in.share")
-        doubt = t("review.doubt.note") if found.doubt else ""
+        doubt = t("review.doubt.note") if found.doubt and not unsure else ""
         by_id("review-doubt-note").textContent = f"{unit if kinds else ''} {doubt}".strip()
 
     def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
@@ -203,6 +207,7 @@ class ReviewPanel:
             "span",
             "review-change" + (" review-down" if swing.change < 0 else ""),
             h("span", "review-kind", t(f"review.{kind}")),
+            h("span", "review-kind", t("review.unsure")) if self._found and _is_unsure(self._found, swing) else None,
             h("span", "review-whose", names[swing.seat]) if match.seats > 1 else None,
             h("b", "num", self._change(swing.change)),
             h("span", "review-unit", self._unit()),
@@ -292,6 +297,11 @@ def _line(look: TableLook, swing: Swing) -> str:
         if lines:
             return lines[0]
     return ""
+
+
+def _is_unsure(found: Review, swing: Swing) -> bool:
+    """Return whether a turning point may be only error; it is named because none of the match is certain."""
+    return is_noise(swing.change, found.doubt)
 
 
 def _certain(found: Review) -> list[str]:
