@@ -263,6 +263,17 @@ export class Camera {
     return { at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], far: Math.hypot(a[0] - b[0], a[1] - b[1]) };
   }
 
+  /** Returns whether a finger drags up or down, but the plane can't follow it: then it scrolls the page. */
+  #scrolls() {
+    const { at } = this.#hold();
+    const [dx, dy] = [at[0] - this.grip.at[0], at[1] - this.grip.at[1]];
+    if (this.dragged || this.fingers.size > 1 || Math.abs(dy) <= Math.abs(dx)) return false;
+    const { goal, fit } = this;
+    const room = ((fit.span - goal.span) / 2) * this.world.h;
+    const left = dy > 0 ? goal.y - (fit.y - room) : fit.y + room - goal.y;
+    return left < goal.span; // less than a board unit
+  }
+
   #listen() {
     const { fingers, stage } = this;
     const { box } = stage;
@@ -296,7 +307,7 @@ export class Camera {
       const now = this.#hold();
       if (!this.dragged && fingers.size < 2) {
         // One finger scrolls the page as long as everything is in view.
-        if (event.pointerType === "touch" && !this.#closer) return;
+        if (event.pointerType === "touch" && (!this.#closer || this.#scrolls())) return;
         if (Math.hypot(now.at[0] - at[0], now.at[1] - at[1]) <= TREMBLE) return;
       }
       this.dragged = true;
@@ -308,7 +319,7 @@ export class Camera {
     addEventListener("pointercancel", lift);
     // While fingers move the plane, the page keeps still.
     const keep = (/** @type {Event} */ event) => {
-      if (event.cancelable && fingers.size && (this.#closer || fingers.size > 1)) event.preventDefault();
+      if (event.cancelable && fingers.size && (fingers.size > 1 || (this.#closer && !this.#scrolls()))) event.preventDefault();
     };
     box.addEventListener("touchmove", keep, active);
     // The end of a drag chooses nothing; a key's click (detail 0) is never that.

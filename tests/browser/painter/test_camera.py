@@ -435,3 +435,8 @@ def test_one_finger_scrolls_the_page_until_one_has_zoomed_in(phone: Easel) -> No
     phone.page.evaluate("() => scrollTo(0, 0)")
     phone.page.touchscreen.tap(phone.state("field")["x"] * 0.4, phone.state("field")["y"] * 0.4)
     assert phone.chosen() == ["0,0"]
+    # At the edge of the plane, where it can't follow the finger any further, the page scrolls.
+    while phone.state("field")["y"] != near["y"]:
+        near = phone.state("field")
+        fingers(phone, *up)
+    phone.page.wait_for_function("() => scrollY > 20")
