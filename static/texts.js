@@ -271,6 +271,10 @@ export const TEXTS = {
   "new.seats": ["人数", "Number of players"],
   "new.seats.choice": ["{count}人", "{count}"],
   "new.seats.heading": ["プレイヤー", "Players"],
+  "new.live": [
+    "ほかの端末の人は「人間」にします。対局を始めてから「通信」でつなぎます。",
+    "For people on other devices, choose “Human”. Start the game, then connect them with “Live”."
+  ],
   "new.more": ["細かい設定", "More options"],
   "new.seed": ["乱数シード", "Random seed"],
   "new.seed.placeholder": ["空欄ならランダム", "Random if empty"],
@@ -302,6 +306,10 @@ export const TEXTS = {
   "seat.swapped": ["プレイヤー{other}と{option}を入れ替えました。", "{option}: swapped with player {other}."],
   "seats.heading": ["席の担当", "Who plays"],
   "seats.note": ["席を引き継いだり、CPUに任せたりできます。対局はこのまま続きます。", "Take over a seat, or leave it to the computer. The game continues from here."],
+  "seats.note-live": [
+    "ほかの端末の人の席を「人間」にしてください。そのあと「通信」でつなぎます。",
+    "Set the seat of each person on another device to “Human”. Then connect them with “Live”."
+  ],
   "seats.note-over": ["この対局は終わっています。だれが担当したかの記録を直せます。", "This game is finished. You can correct who played which seat."],
   "table.heading": ["対局", "Game"],
   "table.stage": ["盤面", "Board"],

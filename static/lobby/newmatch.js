@@ -298,6 +298,7 @@ function showSheet() {
       select.hidden = value !== "";
     });
   }
+  byId("live-note").hidden = sheet.seats < 2;
   sheet.kinds.forEach((kind, seat) => {
     /** @type {HTMLElement} */ (form.querySelector(`[data-seat="${seat}"]`)).hidden = seat >= sheet.seats;
     control(`seat.${seat}`).value = kind;

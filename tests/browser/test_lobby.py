@@ -54,6 +54,7 @@ def test_a_tap_on_a_box_brings_up_what_to_do_with_it(visit: Visit, size: tuple[i
     tap_each_box(you)
     # Before Python is up, the bar says that the match will start.
     you.page.locator(".card[data-game='workers-made']").tap()
+    assert "Live" in you.text("#live-note")
     you.page.locator("#start").tap()
     assert you.page.locator("#start").get_attribute("aria-busy") == "true"
     assert you.page.evaluate(BAR)[-1] == "start"

@@ -80,10 +80,12 @@ def test_what_the_others_did_is_told_listed_and_replayed(you: Visitor) -> None:
 
 def test_dialogs_of_the_table_close_when_it_is_left(you: Visitor) -> None:
     page = you.page
-    for id in ("news-open", "aid", "share", "seats", "open-settings"):
+    # Someone alone with computers who wants a live table is first asked for the seats of others.
+    for id in ("news-open", "aid", "share", "seats", "live", "open-settings"):
         turned(you)
         page.locator(f"#{id}").click()
         page.wait_for_selector("dialog[open]")
+        assert id != "live" or "another device" in you.text("#seats-note")
         page.go_back()
         page.wait_for_selector("html[data-screen=lobby]")
         assert page.locator("dialog[open]").count() == 0, id

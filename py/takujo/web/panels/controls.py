@@ -20,8 +20,7 @@ class Controls:
             _word("undo", "table.undo", "table.undo.label")
         _enable("redo", look.redo_refusal is None)
         _enable("hint", offered(match, look.seat, look.viewer))
-        people = sum(player.kind == "human" for player in match.players)
-        show(by_id("live"), look.apart or people > 1)  # Someone alone first gives another person a seat.
+        show(by_id("live"), look.apart or match.seats > 1)
         show(by_id("fork"), look.past or not match.actors())
         show(by_id("to-live"), look.past)
 

@@ -306,9 +306,11 @@ class Matches:
         self._autosave.adopt(kept if isinstance(kept, Save) else None)
 
     def open_live(self) -> None:
-        """Show the table screen with the dialog of the live table."""
-        match = self._situation.match
-        if match is not None or (self._room is not None and self._room.open):
+        """Show the table screen with the dialog of the live table; a person alone first gives others a seat."""
+        match, is_open = self._situation.match, self._room is not None and self._room.open
+        if match is not None and not is_open and sum(player.kind == "human" for player in match.players) < 2:
+            self._seats.open(match, self._situation.names(), for_live=True)
+        elif match is not None or is_open:
             run(self._live().show(match))
 
     def _leave_room(self) -> None:

@@ -22,13 +22,16 @@ class SeatsDialog:
         on(by_id("seats-form"), "submit", lambda _e: self._submitted())
         on(by_id("seats-form"), "change", lambda _e: self._suit())
 
-    def open(self, match: Match, names: list[str]) -> None:
-        """Open the dialog for a match; `names` are the names of its seats."""
+    def open(self, match: Match, names: list[str], for_live: bool = False) -> None:
+        """Open the dialog for a match; `names` are the names of its seats.
+
+        With `for_live` it asks for the seats of the people on other devices.
+        """
         self._game, self._seats = match.game, match.seats
         rows = [_row(match.game, seat, names[seat], player) for seat, player in enumerate(match.players)]
         fill(by_id("seats-rows"), *rows)
         note = by_id("seats-note")
-        note.dataset.text = "seats.note" if match.actors() else "seats.note-over"
+        note.dataset.text = "seats.note-live" if for_live else "seats.note" if match.actors() else "seats.note-over"
         note.textContent = t(note.dataset.text)
         self._suit()
         by_id("seats-dialog").showModal()
