@@ -310,7 +310,7 @@ export const TEXTS = {
     "ほかの端末の人の席を「人間」にしてください。そのあと「通信」でつなぎます。",
     "Set the seat of each person on another device to “Human”. Then connect them with “Live”."
   ],
-  "seats.note-over": ["この対局は終わっています。だれが担当したかの記録を直せます。", "This game is finished. You can correct who played which seat."],
+  "seats.note-over": ["この対局は終わっています。誰が担当したかの記録を直せます。", "This game is finished. You can correct who played which seat."],
   "table.heading": ["対局", "Game"],
   "table.stage": ["盤面", "Board"],
   "table.targets": ["盤上で選べるもの", "What you can choose on the board"],

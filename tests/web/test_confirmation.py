@@ -89,7 +89,10 @@ def test_a_question_lasts_no_longer_than_its_selection(monkeypatch: pytest.Monke
     choice = question.choice
     turned = {"id": "place", "focus": 3}
     stage = SimpleNamespace(cycle=SimpleNamespace(members=[turned]), pick_of=lambda id: question.place.choice())
-    mark = IdeaMark(choice, cast("Any", SimpleNamespace(stage=stage, show_choice=lambda: None)))
+    mark = IdeaMark(
+        choice,
+        cast("Any", SimpleNamespace(stage=stage, show_choice=lambda: None, bring_plan_into_sight=lambda *_: None)),
+    )
     assert not question.admits(question.end)
     mark.show(question.place, ())
     assert choice.asked is None and (choice.narrowing.fixed, choice.focus) == ({}, 3)
