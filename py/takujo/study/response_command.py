@@ -15,6 +15,7 @@ from ..core.game.interface import ResponsesPart
 from ..core.match.match import Match
 from ..core.rules.position import Position
 from ..core.text.errors import Illegal
+from ..core.text.number_text import number
 from ..core.text.texts import LANGS
 from ..games import games, look_in
 from ..ladder.command import read_options
@@ -102,7 +103,8 @@ def _print(row: LevelResponse, unit: str) -> None:
     low, high = row.gain.ends
     place = f", {row.place}" if row.place else ""
     least = "at least " if row.bound else ""
-    print(f"{row.level}{place}: {least}{row.gain.value:.3f} ({low:.3f} to {high:.3f}) {unit}", flush=True)
+    text = f"{row.level}{place}: {least}{number(row.gain.value, 3)} ({number(low, 3)} to {number(high, 3)}) {unit}"
+    print(text, flush=True)
 
 
 def _response(game: Game, tree: GameTree, level: str, seeds: int) -> LevelResponse:
