@@ -45,7 +45,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.shuffle == "any":
         sent = getattr(config, "workerinput", {}).get("shuffle")
         config.option.shuffle = sent or str(random.randrange(10**6))
-    # Taken out of the environment: a pytest that a test starts must not write its own results there.
+    # Taken out of the environment: a pytest that a test starts must not use these options and this file for results.
+    os.environ.pop("PYTEST_ADDOPTS", None)
     results = getattr(config, "workerinput", {}).get("results") or os.environ.pop("TAKUJO_RESULTS", None)
     if results:
         config.pluginmanager.register(Results(config, Path(results)))

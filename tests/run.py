@@ -179,9 +179,13 @@ def pytest(asked: Asked) -> tuple[report.Found, bool]:
 
 
 def environment(root: Path = ROOT) -> dict[str, str]:
-    """Return the environment variables for the test tools, to check the project in a folder."""
+    """Return the environment variables for the test tools, to check the project in a folder.
+
+    They let Python store what it has compiled: some hundred processes of the tests import the project.
+    """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
-    return {**os.environ, "PYTHONPATH": str(root / "py"), "PATH": path}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(root / "py"), "PATH": path}
 
 
 def start(command: list[str], quiet: bool = True, **variables: str) -> subprocess.Popen[str]:

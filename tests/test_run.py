@@ -48,13 +48,20 @@ def test_an_unknown_option_is_refused_before_the_setup(capsys: pytest.CaptureFix
     assert run.parse(["tests", "--durations=5"]).given == ["tests", "--durations=5"]
 
 
+def test_the_test_tools_may_store_compiled_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("TAKUJO_HYPOTHESIS", "search")
+    given = run.environment()
+    assert "PYTHONDONTWRITEBYTECODE" not in given and given["TAKUJO_HYPOTHESIS"] == "search"
+
+
 SAMPLE = """
 import os
 import pytest
 from tests.tiers import slow
 
 def test_quick(record_property):
-    assert "TAKUJO_RESULTS" not in os.environ, "a pytest started here would write its results there"
+    assert not {"TAKUJO_RESULTS", "PYTEST_ADDOPTS"} & {*os.environ}, "a pytest started here would use them, too"
     record_property("match", "go")
 @slow("WebKit")
 def test_slow(): raise AssertionError
@@ -84,7 +91,11 @@ def test_the_results_of_a_run_are_written(tmp_path: Path, arguments: list[str], 
     (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text("utf-8") + MATCHES, "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = slow(reason)\n    browser\n    engines\n")
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    env |= {"TAKUJO_RESULTS": str(tmp_path / "results"), "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}"}
+    env |= {
+        "TAKUJO_RESULTS": str(tmp_path / "results"),
+        "PYTEST_ADDOPTS": "-v",
+        "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}",
+    }
     command = [sys.executable, "-m", "pytest", "-q", *arguments]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
