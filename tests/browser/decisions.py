@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from takujo import Match
@@ -24,6 +24,8 @@ class Decision(NamedTuple):
     """A match at the decision of its only person."""
 
     kind: str
+    ends: tuple[str, ...]
+    """The verbs of the actions that confirm or end something."""
     match: Match
     closing: list[str]
     """The places on the board that only confirm or end something."""
@@ -46,8 +48,17 @@ def decisions(game: Game) -> Iterator[Decision]:
                     kind = " ".join([game.id, match.position.prompt()[0].removeprefix("prompt."), *ends])
                     if kind not in known:
                         known.add(kind)
-                        yield Decision(kind, _alone(match, seat), closing_places(match, seat))
+                        yield Decision(kind, ends, _alone(match, seat), closing_places(match, seat))
                     match.play(seat, luck.choice(actions))
+
+
+def one_for_each_end(found: Iterable[Decision]) -> Iterator[Decision]:
+    """Yield the first decision for each combination of what can be confirmed or ended."""
+    known = set()
+    for decision in found:
+        if decision.ends not in known:
+            known.add(decision.ends)
+            yield decision
 
 
 def _alone(match: Match, seat: int) -> Match:

@@ -8,7 +8,7 @@ from takujo.core.rules.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
-from tests.tiers import first
+from tests.tiers import slow
 
 # From now on the host's page changes what it tells its guests: `cheat` returns a message's body as it is to be told.
 CHEAT = """(cheat) => {
@@ -36,7 +36,8 @@ CHEATS = {
 }
 
 
-@pytest.mark.parametrize("how", first(CHEATS, "more live tables"))
+@slow("more live tables")
+@pytest.mark.parametrize("how", CHEATS)
 def test_a_cheating_host_is_found_out(started: Visit, how: str) -> None:
     cheat, game, told = CHEATS[how]
     host, guest = started(), started()

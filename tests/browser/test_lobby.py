@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.test_boot import held, let_go
 from tests.browser.visitor import Visitor
-from tests.tiers import first, slow
+from tests.tiers import slow
 
 PHONES = [(390, 844), (844, 390), (360, 740), (667, 375)]
 PLACES = [(1280, 800), (820, 1180), (390, 844), (950, 700), (1920, 1080)]
@@ -46,7 +46,8 @@ def tap_each_box(you: Visitor) -> None:
         assert you.page.evaluate(BAR) == [game.card("en", "title"), "begin-lesson", "start"]
 
 
-@pytest.mark.parametrize("size", first(PHONES, "more screens"))
+@slow("more screens")
+@pytest.mark.parametrize("size", PHONES)
 def test_a_tap_on_a_box_brings_up_what_to_do_with_it(visit: Visit, size: tuple[int, int]) -> None:
     width, height = size
     you = visit(viewport={"width": width, "height": height}, has_touch=True)

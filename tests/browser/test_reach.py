@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
@@ -15,15 +15,13 @@ from takujo.core.teaching.problem import Problem, every
 from takujo.core.teaching.problem_walk import ProblemWalk
 from tests import homes
 from tests.browser.conftest import Visit
-from tests.browser.decisions import closing_places, decisions
+from tests.browser.decisions import Decision, closing_places, decisions, one_for_each_end
 from tests.browser.reach import PHONES, breaches, clipped
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor, route
 from tests.tiers import slow
 from tests.web.test_page_markup import ROOT
 
-UPRIGHT = {"upright": PHONES["upright"]}
-OTHERS = {name: size for name, size in PHONES.items() if name not in UPRIGHT}
 SETTLED = "() => document.documentElement.dataset.guide !== 'watch' || !document.querySelector('#lesson-next').hidden"
 """Whether a lesson waits for the learner."""
 
@@ -39,14 +37,16 @@ every_game = pytest.mark.parametrize("game", homes.shipped(), ids=str)
 
 
 @every_game
-def test_every_decision(started: Visit, game: Game) -> None:
-    assert list(at_decisions(started(viewport=window("upright"), has_touch=True), game, ["upright"])) == []
+def test_a_decision_with_each_way_to_end_it(started: Visit, game: Game) -> None:
+    you = started(viewport=window("upright"), has_touch=True)
+    assert list(at_decisions(you, one_for_each_end(decisions(game)), ["upright"])) == []
 
 
 @slow("more screens")
 @every_game
-def test_every_decision_on_other_phones(started: Visit, game: Game) -> None:
-    assert list(at_decisions(started(viewport=window("small"), has_touch=True), game, [*OTHERS])) == []
+def test_every_decision_on_every_phone(started: Visit, game: Game) -> None:
+    you = started(viewport=window("upright"), has_touch=True)
+    assert list(at_decisions(you, decisions(game), [*PHONES])) == []
 
 
 @slow("more screens")
@@ -117,9 +117,9 @@ def looked_at(
         yield from (f"{phone}, {what}: {one}" for one in breaches(you, *needed, about=about, closing=closing))
 
 
-def at_decisions(you: Visitor, game: Game, phones: Sequence[str]) -> Iterator[str]:
-    """Yield what is wrong at each kind of decision of a game."""
-    for kind, match, closing in decisions(game):
+def at_decisions(you: Visitor, found: Iterable[Decision], phones: Sequence[str]) -> Iterator[str]:
+    """Yield what is wrong at decisions."""
+    for kind, _, match, closing in found:
         follow(you, match.link())
         you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")
         you.come()

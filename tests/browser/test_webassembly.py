@@ -10,7 +10,7 @@ from playwright.sync_api import Route
 from hosting.interpreter import parts
 from hosting.wasm.profile import PROFILE, read_profile
 from tests.browser.conftest import ROOT, Visit
-from tests.tiers import first
+from tests.tiers import first, slow
 from tests.wasm_profile import POISON
 
 REST = "**/pyodide.rest.wasm"
@@ -42,6 +42,7 @@ def test_the_rest_comes_once_the_page_is_ready(visit: Visit) -> None:
     assert you.page.evaluate(ASKED) == [1, True, 0]
 
 
+@slow("more of the start")
 def test_what_is_called_before_comes_at_once_and_only_once(visit: Visit) -> None:
     you = visit()
     waiting: list[Route] = []
