@@ -5,6 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+import pytest
+
+from takujo import Match
+from takujo.core.drawing.rects import Box
+from takujo.core.drawing.scene import ROOM
+from takujo.core.drawing.text_metrics import width
+from takujo.core.text.texts import LANGS
 from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.coast import CHARTS, HEIGHT, WIDTH
 from takujo.games.co_prosperity.board.glyphs import SQUARES
@@ -150,3 +157,32 @@ def test_no_counter_hides_a_name_and_no_counter_hides_the_number_of_a_stack() ->
 
 def _at(shape: dict[str, Any]) -> tuple[float, float]:
     return shape["x"], shape["y"]
+
+
+@pytest.mark.parametrize("layout", ["wide", "broad"])
+def test_names_can_be_read_and_cover_neither_each_other_nor_another_space(layout: str) -> None:
+    for lang in LANGS:
+        drawn = board.scene(Match.new("co-prosperity", 2, {}, 1).view(0), 0, lang, layout)
+        (world,) = [shape for shape in drawn.shapes if shape["k"] == "world"]
+        left, top, right, bottom = world["bounds"]
+        # The stage of a window of 1280 by 800 pixels, and of one of 1280 by 720.
+        stage = {"wide": (880, 615), "broad": (880, 535)}[layout]
+        scale = min(stage[0] / drawn.size[0], stage[1] / drawn.size[1])
+        scale *= ROOM * min(world["w"] / (right - left), world["h"] / (bottom - top))
+        words = {NAMES[space.id][lang == "en"]: space.id for space in SPACES}
+        names = {words[s["s"]]: s for s in world["of"] if s["k"] == "text" and s["s"] in words}
+        half = SQUARES[layout] / 2
+        taken: list[tuple[str, Box]] = []
+        for space in SPACES:
+            (x, y), name = CHARTS[layout].at(*space.xy), names[space.id]
+            assert name["size"] * scale >= 11, layout
+            wide = width(name["s"], name["size"], True)
+            taken.append((space.id, Box(x - half, y - half, 2 * half, 2 * half)))
+            taken.append(
+                (space.id, Box(name["x"] - wide / 2, name["y"] - name["size"] * 0.4, wide, name["size"] * 0.8))
+            )
+        for at, (id, box) in enumerate(taken):
+            for other, there in taken[:at]:
+                across = min(box.right, there.right) - max(box.x, there.x)
+                down = min(box.bottom, there.bottom) - max(box.y, there.y)
+                assert id == other or min(across, down) <= 4.5, (lang, layout, id, other)

@@ -137,6 +137,12 @@ def _row(g: Shapes, look: Look, seat: int, kind: int, box: Box) -> None:
         _paint_shortcuts(inner, found, COLOURS[printed.id], taken)
         wide = found[0].at.w
         room = found[0].at.x - taken * wide - left - 4
+        if not found[0].sign:  # While cards are chosen, the icons of their actions are below their names.
+            signs = [action.split("_")[0] for action in printed.actions][: int(room // 14)]
+            inner.text(left, whole(box.cy - 7), name, 14, "ink", bold=True, max=whole(room))
+            for i, sign in enumerate(signs):
+                inner.glyph(sign, whole(left + 6 + i * 14), whole(box.cy + 9), 12, "ink-2")
+            return
         inner.text(left, box.cy, name, 15, "ink", bold=True, max=whole(room))
         return
     signs = [action.split("_")[0] for action in printed.actions]

@@ -67,9 +67,6 @@ def paint_wars(g: Shapes, look: Look, box: Box) -> None:
         g.glyph(nation, x + 6 + side / 2, box.cy, side * 0.7, f"{nation.lower()}-ink")
         key = "on" if war and look.tall else war
         left = x + side + 11
-        if war and not look.tall:
-            g.glyph("war", left + 8, box.cy, 17, ink)
-            left += 20
         g.text(left, box.cy, look.t(f"board.war.{key}"), 15, ink, bold=bool(war), max=x + half - left - 8)
 
 

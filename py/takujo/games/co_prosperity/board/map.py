@@ -25,9 +25,18 @@ _BOX = 30
 """Half the side of the Vladivostok box."""
 _VLADIVOSTOK = (712, 38)
 _SEAS = (("pacific", 920, 298), ("indian", 150, 560))
-_NAME = {"wide": 17, "tall": 19, "broad": 17}
-_LEFT = {("tall", "midway"): 20, ("tall", "samoa"): 20}
-"""By layout and space, how far its name is left of its centre: other marks or the zoom button are at its right."""
+_NAME = {"wide": 20, "tall": 19, "broad": 21}
+"""By layout, the size of the names; a window of 1280 by 800 pixels shows them at 11 pixels or more."""
+_LEFT = {
+    ("tall", "midway"): 20,
+    ("tall", "samoa"): 20,
+    ("wide", "shanghai"): 14,
+    ("wide", "marshalls"): -11,
+    ("broad", "shanghai"): 16,
+    ("broad", "marshalls"): -16,
+    ("broad", "okinawa"): 6,
+}
+"""By layout and space, how far its name is left of its centre: another space, its marks or the zoom button is near."""
 
 
 def spot(look: Look, space: int) -> tuple[int, int]:

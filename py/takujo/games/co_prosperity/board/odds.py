@@ -65,8 +65,9 @@ def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) 
     foot = size + 2
     n = len(shares)
     step = min(36.0, box.w / n)
-    # If there is room, each column has a label.
-    head = size + 3 if step >= 33 and box.h >= 70 else 0
+    # If there is room, each column has a label; otherwise the highest one.
+    head = size + 3 if box.h >= 48 else 0
+    all_fit = step >= 33 and box.h >= 70
     most = max(shares)
     each = -(-n * (size * 0.62) // box.w)  # Not every number fits below narrow columns.
     d = ""
@@ -76,9 +77,12 @@ def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) 
         d += f"M{box.x + i * step:.1f} {box.bottom - foot:.1f}h{step - 2:.1f}v{-high:.1f}h{2 - step:.1f}Z"
         if i % max(1, each) == 0:
             g.text(mid, whole(box.bottom - foot / 2 + 1), str(i), size, "ink-2", "c", font="num")
-        if head and share > 0:
+        s = f"{exact.percent(share)}%"
+        if head and share > 0 and (all_fit or i == shares.index(most)):
             y = whole(box.bottom - foot - high - head / 2)
-            g.text(mid, y, f"{exact.percent(share)}%", size, "ink", "c", font="num", max=step - 1)
+            half = breadth(s, size) / 2
+            at = whole(max(box.x + half, min(mid, box.right - half)))
+            g.text(at, y, s, size, "ink", "c", font="num", max=step - 1 if all_fit else None)
     g.path(d, token, line="ink-2", lw=0.6)
 
 

@@ -182,7 +182,8 @@ def height(look: Look) -> float:
     n = len(found)
     lines = -(-n // _columns(look, found, 358)) if n else 0
     shows = place_of(look) >= 0 or look.pending in ("attack", "choose") or raid_of(look) is not None
-    content = 110 if shows else 0 if n else 128  # The buttons are close to the map.
+    # The buttons are close to the map.
+    content = 110 if shows else 66 if look.pending == "declare" else 0 if n else 128
     return 36 + content + lines * 40
 
 
@@ -199,6 +200,8 @@ def paint_slip(g: Scene, look: Look, box: Box) -> None:
         paint_fan(g, look, place, slip.content)
     elif look.pending == "choose":
         _chosen(g, look, slip.content)
+    elif look.pending == "declare" and slip.content.h >= 54:
+        _declared(g, look, slip.content)
     elif look.pending == "ledo":
         _road(g, look, slip.content)
     elif not look.pending:
@@ -249,6 +252,16 @@ def _chosen(g: Shapes, look: Look, box: Box) -> None:
                 x, y - 13, 18, 26, token if i < held else None, 3, line=token, lw=1.4, dash=None if i < held else [3, 3]
             )
         g.text(box.right - 2, y, f"{held}/{most}", 16, "ink", "r", font="num", bold=True)
+
+
+def _declared(g: Shapes, look: Look, box: Box) -> None:
+    """Say what a declaration of war brings about at once (7.2, 7.3)."""
+    s = look.t(f"board.slip.declare.{'us' if 'japan' in _on(look) else 'japan'}")
+    g.text(box.x + 2, whole(box.y + 11), s, 15, "ink", wrap=box.w - 4, lines=int(box.h // 18), lead=18)
+
+
+def _on(look: Look) -> set[str]:
+    return {action.on for action in look.legal if isinstance(action, Declare)}
 
 
 def _road(g: Shapes, look: Look, box: Box) -> None:

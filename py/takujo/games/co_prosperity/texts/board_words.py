@@ -86,6 +86,14 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.slip.station": ("アメリカ軍の配置", "Place the US units"),
     "board.slip.choose": ("作戦カードを選ぶ", "Choose cards"),
     "board.slip.declare": ("宣戦布告", "Declaration of war"),
+    "board.slip.declare.japan": (
+        "宣戦すると、敵の航空ユニットは退却し、すぐにカードなしで2回移動できます。戦闘は奇襲になります(7.3)",
+        "Enemy air units retreat, and you make two moves at once without cards. Battles are surprise attacks (7.3).",
+    ),
+    "board.slip.declare.us": (
+        "宣戦すると、日本の航空ユニットは退却し、すぐにカードなしで2回移動できます。このターンから連合軍が先です(7.2)",
+        "Japan’s air units retreat, and you make two moves at once without cards. You go first from now on (7.2).",
+    ),
     "board.slip.bury": ("議会工作：カードを伏せて捨てる", "Persuade Congress: discard face down"),
     "board.slip.special": ("特別作戦", "Special operation"),
     "board.slip.operate": ("作戦", "Operation"),
