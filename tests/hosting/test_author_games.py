@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, is_for_learners, package_files
+from hosting.bundles import ONE_FILE
 from hosting.catalog import write_catalog
 from hosting.cli import main
 from hosting.generated import Generated
@@ -25,7 +26,7 @@ from tests.examples import goofspiel, tic_tac_toe
 from tests.homes import TESTS
 
 ROOT = TESTS.parent
-OF_THE_GAME = ["takujo/games/prizes.first.toml", "takujo/games/prizes.py"]
+OF_THE_GAME = [f"takujo/games/prizes.{kind}" for kind in ("first.toml", "ja.md", "py")]
 
 
 @pytest.fixture
@@ -39,6 +40,7 @@ def folder(tmp_path: Path) -> Path:
     (games / "prizes.first.toml").write_text(taught.replace("game goofspiel", "game prizes"), "utf-8")
     (games / "test_prizes.py").write_text("assert False\n", "utf-8")
     (games / "README.md").write_text("# Prizes\n", "utf-8")
+    (games / "prizes.ja.md").write_text("# 1 準備\n\nカードを配ります。\n", "utf-8")
     return games
 
 
@@ -48,7 +50,16 @@ def test_a_site_has_the_games_of_a_folder_and_no_tests(folder: Path) -> None:
     assert {*package_files(beside)} - {*package_files(Site(ROOT))} == {*OF_THE_GAME}
     kept = [name for name in package_files(only) if name.startswith("takujo/games/")]
     assert kept == ["takujo/games/__init__.py", *OF_THE_GAME]
-    assert [is_for_learners(name) for name in OF_THE_GAME] == [True, False], "lessons are loaded when they are opened"
+    assert [is_for_learners(name) for name in OF_THE_GAME] == [True, False, False], (
+        "lessons are loaded when they are opened"
+    )
+
+
+def test_a_games_own_files_are_loaded_at_the_start_of_a_visit() -> None:
+    here = [*OF_THE_GAME[1:], "takujo/games/prizes.docstrings.json"]
+    here += [f"takujo/games/corners/{name}" for name in ("rules.docstrings.json", "corners.en.md")]
+    others = ["takujo/games/war_clouds/page/page.en.md", "takujo/games/corners/other.en.md"]
+    assert [name for name in (*here, *others) if ONE_FILE.fullmatch(name)] == here
 
 
 def test_a_name_that_is_taken_stops_the_build(folder: Path, tmp_path: Path) -> None:
@@ -82,6 +93,7 @@ def test_the_catalog_has_these_games(folder: Path, tmp_path: Path) -> None:
     taught = json.loads((vendor / "lessons" / "prizes.json").read_text("utf-8"))
     assert "12 points" in taught["first"]["step"][0]["en"]
     assert "Each player has the cards" in (vendor / "rules" / "prizes.en.html").read_text("utf-8")
+    assert "カードを配ります。" in (vendor / "rules" / "prizes.ja.html").read_text("utf-8")
 
 
 def test_an_error_is_named_with_its_file_and_line(site: Site, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
