@@ -12,13 +12,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error
 
-from tests.browser.visitor import MANNER, Visitor
+from tests.browser.visitor import CHANGEABLE, Visitor
 
 AT_MOST = 4
 """So many pages wait to be shared: each holds the memory of an interpreter."""
 
 # Leaves the table for an empty lobby with the settings of a first visit; the sheet is filled in as it was then.
-CLEAR = """([sheet, summary]) => {
+CLEAR = """([sheet, stored]) => {
   // What has been corrected can be taken back as long as the page is open: it does not forget that.
   const corrected = Object.keys(localStorage).some((key) => key.startsWith("takujo.numbers."));
   if (document.documentElement.dataset.live) document.querySelector("#live-leave").click();
@@ -30,9 +30,8 @@ CLEAR = """([sheet, summary]) => {
   const saves = [...document.querySelectorAll("#save-list [data-save]")].map((save) => save.dataset.save);
   for (const id of saves) document.querySelector(`[data-save-delete="${id}"]`).click();
   const settled = "takujo.settings" in localStorage;
-  // That this copy of the page owns the plain keys is noted when it starts (static/start/storage-scope.js).
-  for (const key of Object.keys(localStorage)) if (key !== "takujo.owner") localStorage.removeItem(key);
-  if (summary !== null) localStorage.setItem("takujo.summary", summary);
+  localStorage.clear();
+  for (const [key, value] of stored) localStorage.setItem(key, value);
   sessionStorage.clear();
   if (settled) dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
   if (corrected) return false;
@@ -51,10 +50,10 @@ CLEAR = """([sheet, summary]) => {
   history.replaceState(null, "", location.pathname);
   return true;
 }"""
-# How the sheet for a new match is filled in, and what the lobby shows of lessons, puzzles and the daily challenge.
+# How the sheet for a new match is filled in, and what the page has stored: some of that it stores only when it starts.
 FIRST = """() => [
   [...document.querySelectorAll("#new-match :is(input, select)")].map(({ checked, value }) => ({ checked, value })),
-  localStorage.getItem("takujo.summary"),
+  Object.entries(localStorage),
 ]"""
 # The browser's own classes and functions that have been replaced: a test may have a page send something else.
 REPLACED = """() => {
@@ -112,7 +111,7 @@ class StartedPages:
 
     def take(self, **how: Any) -> Visitor:
         """Return somebody at a page that has started: a shared one, or a new one if no such one waits."""
-        profile = json.dumps({name: value for name, value in how.items() if name not in MANNER}, sort_keys=True)
+        profile = json.dumps({name: value for name, value in how.items() if name not in CHANGEABLE}, sort_keys=True)
         waiting = [shared for shared in self._idle if shared.profile == profile]
         if waiting:
             shared = max(waiting, key=lambda shared: shared.clean)
@@ -120,8 +119,8 @@ class StartedPages:
             if not shared.clean:
                 shared.you.open()
         else:
-            you = Visitor(self._chrome, self._home, **how).open()
-            you.behave()
+            fixed = {name: value for name, value in how.items() if name not in CHANGEABLE}
+            you = Visitor(self._chrome, self._home, **fixed).open()
             shared = Shared(you, profile, *map(you.page.evaluate, (LOOKS, FIRST)))
         shared.you.behave(**how)
         self._taken.append(shared)

@@ -13,11 +13,13 @@ from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
 from tests.tiers import first
 
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+# It replaces a function of the document, which is put back: a shared page would look changed.
+AXE = f"""() => {{ {(ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")}
+  delete document.elementsFromPoint; }}"""
 FINDINGS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
   .map((found) => [found.id, ...found.nodes.slice(0, 3).map((node) => [node.target.join(" "), node.failureSummary])])"""
-SCHEMES = [("ja", "light"), ("en", "dark"), ("ja", "contrast"), ("en", "light")]
+SCHEMES = [("ja", "light"), ("en", "dark"), ("ja", "contrast")]
 
 
 @pytest.fixture(scope="module")

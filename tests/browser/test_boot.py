@@ -188,6 +188,7 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
     assert page.locator("#start").get_attribute("aria-busy") is None and "Start" in you.text("#start")
 
 
+@slow("more of the start")
 def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     you = visit(viewport={"width": 390, "height": 700})
     page = you.page
@@ -229,8 +230,8 @@ def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     [
         ("?game=war-clouds", "lobby"),
         ("?game=war-clouds&start", "opening"),
-        ("?problem=today", "opening"),
-        ("?utm_source=x%23m%3Dx", "opening"),
+        pytest.param("?problem=today", "opening", marks=slow("more of the start")),
+        pytest.param("?utm_source=x%23m%3Dx", "opening", marks=slow("more of the start")),
     ],
 )
 def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, address: str, first: str) -> None:
@@ -253,8 +254,8 @@ def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, add
         you.until("() => document.querySelector('.card img').naturalWidth > 0")
 
 
-def test_a_match_is_opened_again_past_the_lobby(visit: Visit) -> None:
-    you = visit()
+def test_a_match_is_opened_again_past_the_lobby(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2)
     waiting = hold(you)
     you.page.reload(wait_until="domcontentloaded")
@@ -262,14 +263,21 @@ def test_a_match_is_opened_again_past_the_lobby(visit: Visit) -> None:
     let_go(you, waiting)
     assert you.page.locator("html").get_attribute("data-screen") == "table"
     you.agrees(match)
-    # What isn't there any more, or never was, ends in the lobby.
+    # What isn't there ends in the lobby.
     you.page.evaluate("() => localStorage.clear()")
-    you.page.reload()
-    you.ready()
-    assert you.page.locator("html").get_attribute("data-screen") == "lobby"
     you.page.goto(you.home + "?lesson=wartime-economy/none")
     you.ready()
     you.page.wait_for_selector("#message-dialog[open]")
+    assert you.page.locator("html").get_attribute("data-screen") == "lobby"
+
+
+@slow("more of the start")
+def test_a_match_that_is_gone_leads_to_the_lobby(started: Visit) -> None:
+    you = started()
+    you.start(seats=2)
+    you.page.evaluate("() => localStorage.clear()")
+    you.page.reload()
+    you.ready()
     assert you.page.locator("html").get_attribute("data-screen") == "lobby"
 
 
@@ -341,9 +349,3 @@ def test_the_page_as_serve_py_serves_it(developing: str, project: Path, visit: V
     you.ready()
     you.agrees(match)
     assert you.page.locator("html").get_attribute("data-edited") == "yes"
-
-
-def test_only_what_the_site_holds_is_asked_for(visit: Visit, site: Path) -> None:
-    you = visit(offline_copy=True).open()
-    paths = {request.url.removeprefix(you.home).split("?")[0] for request in you.requests}
-    assert [path for path in paths if path and not path.startswith("blob:") and not (site / path).is_file()] == []

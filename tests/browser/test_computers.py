@@ -67,6 +67,7 @@ def test_computers_in_a_worker(visit: Visit) -> None:
         page.keyboard.press("h")
         if page.locator("html").get_attribute("data-computers") == "worker":
             break
+        page.wait_for_timeout(500)  # the worker starts meanwhile
     assert page.locator("html").get_attribute("data-computers") == "worker" and len(page.workers) == 1
     log = you.log()
     you.insist("[data-action=end]")

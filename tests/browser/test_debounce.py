@@ -138,9 +138,9 @@ def test_who_is_fast_is_not_slowed_down(plain: Page) -> None:
     assert plain.locator("#name").input_value() == "aaa bbb"
 
 
-def test_a_turn_ends_once(visit: Visit) -> None:
+def test_a_turn_ends_once(started: Visit) -> None:
     """By mouse, key or letter: one person's second press is not the next one's first action."""
-    you = visit(calm=False)
+    you = started(calm=False)
     match = you.start(seats=2)
     page, keys = you.page, you.page.keyboard
     page.locator("#open-settings").click()

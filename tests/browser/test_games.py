@@ -16,9 +16,10 @@ from tests.browser.conftest import built, visits
 from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, play, route
 from tests.stage import stage
 from tests.static_host import StaticHost
+from tests.tiers import first
 
 SIZES = ((1280, 900), (390, 700))
-MOST = 12
+MOST = 6
 """So many decisions are taken; a short match is over before."""
 
 every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
@@ -82,7 +83,7 @@ def test_a_match_among_computers(you: Visitor, game: Game) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lang", first(["ja", "en"], "more screens"))
 def test_its_card_and_its_rules(you: Visitor, game: Game, lang: str) -> None:
     page = you.page
     you.resize(*SIZES[0])

@@ -109,8 +109,7 @@ def test_a_move_is_saved_a_frame_later_or_with_the_next_event(you: Visitor, even
     assert you.page.evaluate(WRITTEN) == [match.record()]
 
 
-def test_a_move_right_before_the_page_is_left_is_saved(visit: Visit) -> None:
-    you = visit()
+def test_a_move_right_before_the_page_is_left_is_saved(you: Visitor) -> None:
     match = you.start(seats=2)
     action = match.actions(match.actors()[0])[0]
     with you.page.expect_navigation():

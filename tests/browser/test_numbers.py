@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from takujo import Match
 from tests.browser.conftest import Visit
+from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor
 from tests.tiers import slow
 
@@ -31,10 +32,11 @@ def test_a_link_brings_its_numbers_and_the_standard_match_keeps_its_own(visit: V
     assert "Omiya" not in called(friend) and friend.saved().numbers == {}
 
 
-def test_a_computer_plays_by_the_numbers_of_the_match(visit: Visit) -> None:
+def test_a_computer_plays_by_the_numbers_of_the_match(started: Visit) -> None:
     players = [("easy", ""), ("human", "")]
     own = Match.new("wartime-economy", 2, seed=3, players=players, numbers={"nations.ussr.labour_cost.0": 0})
-    you = visit().open(fragment=own.link())
+    you = started()
+    follow(you, own.link())
     you.sit()
     you.until("() => document.querySelector('#log > li:nth-child(4)')")
     assert you.saved().numbers == own.numbers  # read again, each action is legal by them

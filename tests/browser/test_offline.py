@@ -35,6 +35,10 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     assert page.evaluate(KEPT, ["workers-made", "static/vendor/lessons/workers-made.json"])
     assert page.evaluate(KEPT, ["workers-made", "static/vendor/problems/workers-made.json"])
     assert "Offline use: ready" in page.inner_text("#offline-state")
+    # Only what the site holds has been asked for.
+    paths = {request.url.removeprefix(you.home).split("?")[0] for request in you.requests}
+    others = [path for path in paths if path and not path.startswith(("blob:", "data:"))]
+    assert [path for path in others if not (site / path).is_file()] == []
     # The host is gone, the network too.
     host.close()
     you.context.set_offline(True)
@@ -72,6 +76,7 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     assert "Wartime Economy" in you.text("#rules-body h1")
 
 
+@slow("more of the start")
 def test_a_page_without_a_worker_has_a_games_lessons_kept(visit: Visit) -> None:
     you = visit(offline_copy=True).open()
     you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
@@ -98,6 +103,7 @@ def test_a_first_visit_is_offline_ready_at_once(visit: Visit) -> None:
 ICON = "static/icons/icon-512.png"
 
 
+@slow("faults")
 def test_a_host_that_changes_a_file_is_asked_less_and_less_often(chrome: Browser, site: Path, tmp_path: Path) -> None:
     host = FaultyHost(site)
     you = beside(chrome, host)

@@ -75,6 +75,7 @@ def import_file(you: Visitor, text: str, name: str = "set.toml") -> None:
     )
 
 
+@slow("more ways to play")
 def test_own_values_are_compared_with_the_standard_ones_by_computers(visit: Visit) -> None:
     you = edit(visit().open(), "wartime-economy")
     page, go = you.page, you.page.locator("#own-contest-go")
@@ -196,6 +197,10 @@ def test_a_number_is_corrected_by_keyboard(started: Visit) -> None:
     page.locator("#number-again").focus()
     keys.press("Enter")
     assert kept(you)["values"] == {"rulings.finish_develop": False} and shown(you, "war.units") == "8"
+    # A wrong name is refused, and the old one stays.
+    page.locator("#own-name").fill("<b>")
+    keys.press("Tab")
+    assert "Give the value set a name" in you.toast() and page.locator("#own-name").input_value() == "My copy"
 
 
 def test_what_is_corrected_can_be_taken_back(started: Visit) -> None:
@@ -286,13 +291,6 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
         assert "<b>.toml" in you.message() and reason in you.message(), text[:60]
         you.answer()
     assert kept(you)["values"] == {"war.units": 10}
-
-
-def test_a_wrong_name_is_refused_and_the_old_one_stays(started: Visit) -> None:
-    you = edit(started())
-    you.page.locator("#own-name").fill("<b>")
-    you.page.keyboard.press("Tab")
-    assert "Give the value set a name" in you.toast() and you.page.locator("#own-name").input_value() == "My copy"
 
 
 def test_a_number_that_only_the_copy_has_is_added(started: Visit) -> None:

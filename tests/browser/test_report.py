@@ -46,6 +46,7 @@ def test_a_report_has_the_link_of_a_match_with_secrets_only_if_the_person_wants_
     # Once it is closed, nothing of the match stays on the page.
     page.keyboard.press("Escape")
     page.wait_for_selector("#report-facts", state="detached")
+    page.evaluate("() => { delete navigator.clipboard; }")
 
 
 def test_alone_with_computers_the_report_has_the_link_to_what_is_seen(started: Visit) -> None:

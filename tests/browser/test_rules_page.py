@@ -10,6 +10,7 @@ from playwright.sync_api import Route
 from tests.browser.conftest import Visit
 from tests.browser.test_boot import held
 from tests.browser.visitor import Visitor
+from tests.tiers import first
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 
@@ -88,7 +89,7 @@ def test_contents_and_the_way_up_stay_in_reach(visit: Visit, size: tuple[int, in
     assert page.evaluate("() => [scrollY, document.activeElement.id]") == [0, "rules"]
 
 
-@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+@pytest.mark.parametrize("game", first(["co-prosperity", "wartime-economy"], "more screens"))
 def test_a_chapter_offers_one_lesson(visit: Visit, game: str) -> None:
     you = reader(visit, DESKTOP, game=game)
     offered = you.page.locator("#rules-body [data-lesson]")
@@ -121,7 +122,7 @@ DRAWN = """() => Array.from(document.querySelectorAll(".board-picture > div"), (
 })"""
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lang", first(["ja", "en"], "more screens"))
 def test_pictures_are_drawn_in_the_theme(visit: Visit, lang: str) -> None:
     you = reader(visit, PHONE, lang, "war-clouds")
     page = you.page

@@ -16,6 +16,7 @@ def test_a_page_with_a_match_is_cleared_and_shared_without_being_loaded_again(ch
         you = pages.take()
         you.page.evaluate("() => { window.shared = true; }")
         you.begin(game.id, 3 if 3 in game.seats else 2)
+        you.page.evaluate("() => localStorage.clear()")
         assert pages.give_back() == []
         assert pages.take().page.evaluate("() => window.shared"), game.id
         assert pages.give_back() == []

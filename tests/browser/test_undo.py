@@ -31,9 +31,9 @@ def check(you: Visitor, match: Match) -> None:
 
 
 @pytest.mark.parametrize("way", ["mouse", "key", "tap"])
-def test_undo_goes_back_to_the_last_decision(visit: Visit, way: str) -> None:
+def test_undo_goes_back_to_the_last_decision(started: Visit, way: str) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if way == "tap" else {}
-    you = visit(**phone).open()
+    you = started(**phone)
     match = alone()
     you.bring(match)
     undo = you.page.locator("#undo")
@@ -54,8 +54,8 @@ def test_undo_goes_back_to_the_last_decision(visit: Visit, way: str) -> None:
     check(you, match)
 
 
-def test_undo_to_a_viewed_point(visit: Visit) -> None:
-    you = visit().open()
+def test_undo_to_a_viewed_point(started: Visit) -> None:
+    you = started()
     match = alone(3)
     you.bring(match)
     page, point = you.page, match.reach()[1]
@@ -70,8 +70,8 @@ def test_undo_to_a_viewed_point(visit: Visit) -> None:
     assert undo.inner_text() == "Undo" and match.long_undos() == 1
 
 
-def test_after_the_person_s_last_decision_there_is_no_undo_to_a_viewed_point(visit: Visit) -> None:
-    you = visit().open()
+def test_after_the_person_s_last_decision_there_is_no_undo_to_a_viewed_point(started: Visit) -> None:
+    you = started()
     match = alone()
     you.bring(match)
     page, undo = you.page, you.page.locator("#undo")
@@ -90,8 +90,8 @@ def test_after_the_person_s_last_decision_there_is_no_undo_to_a_viewed_point(vis
     check(you, match)
 
 
-def test_the_result_says_that_the_match_is_casual(visit: Visit) -> None:
-    you = visit().open()
+def test_the_result_says_that_the_match_is_casual(started: Visit) -> None:
+    you = started()
     match = alone()
     match.undo()
     play_out(match, Stream(1, "casual"))
@@ -101,8 +101,8 @@ def test_the_result_says_that_the_match_is_casual(visit: Visit) -> None:
     assert not you.page.evaluate("() => localStorage.getItem('takujo.results')")
 
 
-def test_undo_while_a_computer_thinks(visit: Visit) -> None:
-    you = visit(calm=False).open()
+def test_undo_while_a_computer_thinks(started: Visit) -> None:
+    you = started(calm=False)
     match = alone(1)
     you.bring(match)
     point = len(match)
@@ -112,8 +112,9 @@ def test_undo_while_a_computer_thinks(visit: Visit) -> None:
     assert len(you.saved()) == point and you.saved().digest() == match.digest()
 
 
-def test_in_the_daily_challenge_the_dice_stay(visit: Visit) -> None:
-    you = visit().open("?daily=2026-11-21")
+def test_in_the_daily_challenge_the_dice_stay(started: Visit) -> None:
+    you = started()
+    you.ask("?daily=2026-11-21")
     you.insist("button[data-action=end]")
     you.page.locator("button[data-action=end]").wait_for()
     undo = you.page.locator("#undo")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
@@ -26,6 +26,8 @@ MANNER: dict[str, Any] = {
     "viewport": {"width": 1280, "height": 900},
 }
 """What can be changed about somebody whose page is open, and what is usual."""
+CHANGEABLE = (*MANNER, "calm", "permissions")
+"""The arguments of `Visitor` that `Visitor.behave` can change as well."""
 MEDIA = ("reduced_motion", "color_scheme")
 """Of these, what the device prefers: only `Visitor.behave` may change it."""
 GO_ON = "[data-go-on]"
@@ -38,12 +40,16 @@ NO_SOUND = "delete window.AudioContext;"
 POLICY = (
     "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
 )
+# A browser that never promises to keep what is stored: a real one decides by itself, now so, now otherwise.
+NO_PROMISE = """if (window.StorageManager) {
+  StorageManager.prototype.persist = StorageManager.prototype.persisted = async () => false; }"""
 # What the page would give up or take away after some seconds it waits for here: a slow machine is no fault.
 PATIENT = """{ const { setTimeout } = window;
   window.setTimeout = (run, ms, ...more) => setTimeout(run, ms >= 5000 ? 50 * ms : ms, ...more); }"""
 # Moves the pointer and the focus between two clicks or keys, as a person does who first reads what has come: the page
 # doesn't let a second press of one spot act on something new.
 CALM = """{ const elsewhere = () => {
+    if (!window.calm) return;
     dispatchEvent(new PointerEvent("pointermove", { clientX: -1e4, clientY: -1e4 }));
     dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })); };
   for (const press of ["pointerdown", "click", "keydown"]) {
@@ -90,13 +96,17 @@ class Visitor:
         patient: bool = True,
         sound: bool = False,
         calm: bool = True,
+        permissions: Sequence[str] = (),
         **context: Any,
     ) -> None:
         self.home = home
         self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
+        self._permissions: list[str] = []
+        self._permit(permissions)
         self._prefers = {name: context.get(name, MANNER[name]) for name in MEDIA}
         self.context.set_default_timeout(PATIENCE_MS)
-        wanted = {POLICY: True, PATIENT: patient, CALM: calm, NO_WORKER: not offline_copy, NO_SOUND: not sound}
+        self.context.add_init_script(f"window.calm = {json.dumps(calm)}; {CALM}")
+        wanted = {POLICY: True, NO_PROMISE: True, PATIENT: patient, NO_WORKER: not offline_copy, NO_SOUND: not sound}
         for script, want in wanted.items():
             if want:
                 self.context.add_init_script(script)
@@ -112,8 +122,10 @@ class Visitor:
         self.before_confirming: Callable[[], None] = lambda: None
         """What is done while the page asks whether an action is meant."""
 
-    def behave(self, **how: Any) -> None:
+    def behave(self, calm: bool = True, permissions: Sequence[str] = (), **how: Any) -> None:
         """Change what can be changed while the page is open; what isn't named becomes usual."""
+        self.page.evaluate("calm => { window.calm = calm; }", calm)
+        self._permit(permissions)
         manner = {**MANNER, **how}
         size, prefers = manner["viewport"], {name: manner[name] for name in MEDIA}
         if size == self.page.viewport_size and prefers == self._prefers:
@@ -121,6 +133,14 @@ class Visitor:
         self._prefers = prefers
         self.page.emulate_media(**prefers)  # it is taken up with the next frame, which the new size waits for
         self.resize(size["width"], size["height"])
+
+    def _permit(self, permissions: Sequence[str]) -> None:
+        """Let the page have these permissions of the browser, and no others."""
+        if [*permissions] != self._permissions:
+            self._permissions = [*permissions]
+            self.context.clear_permissions()
+            if permissions:
+                self.context.grant_permissions(self._permissions)
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, and wait until a page that has started is laid out for it."""
