@@ -154,7 +154,7 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     assert "●" in first.page.title() and "●" not in other.page.title()
     guest.page.locator("#live-talk > summary").click()
     guest.page.locator("[data-react=hello]").click()
-    host.page.locator("#live-last", has_text="Bob (seat 2): Hello!").wait_for()
+    host.page.locator("#live-last", has_text="Bob (player 2): Hello!").wait_for()
     other.page.evaluate(AWAY)
     luck, played = Stream(1, "live"), 0
     while company.awaited([host, guest]) is first:
@@ -273,7 +273,7 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
         guest.until("() => window.peers.filter((peer) => peer.signalingState === 'stable').length === 4")
         # The answers made out beforehand are on their way before what is said after them.
         guest.page.locator("[data-react=hello]").evaluate("button => button.click()")
-        host.page.locator("#live-last", has_text="Bob (seat 2): Hello!").wait_for()
+        host.page.locator("#live-last", has_text="Bob (player 2): Hello!").wait_for()
         guest.page.evaluate(FAIL)
         guest.until("() => window.lost")
         for one in (guest, host):
