@@ -139,10 +139,20 @@ SQUEEZED = """() => [
 """Returns what is wrong with the layout of a live table on a phone."""
 
 
+def last_turns(count: int) -> Match:
+    """Return a match of two people that has so many turns left."""
+    new = Match.new("wartime-economy", 2, {"mode": "short"}, 7, [("human", "Ann"), ("human", "")])
+    whole = play_out(new, Stream(1, "live"))
+    ends = [at for at, turn in enumerate(whole.turns) if turn.action.verb == "end"]
+    return whole.fork(ends[-count - 1] + 1)
+
+
 def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     """§1: invitation and answer by link, one of them on a phone; who is there, whose turn; the same match for both."""
-    host, guest = started(), started(locale="ja-JP", viewport={"width": 390, "height": 800})
-    host.start(2, mode="short", name_0="Ann")
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    guest.page.locator("#lang").select_option("ja")
+    host.page.evaluate("link => { location.hash = link; }", last_turns(8).link())
+    host.sit()
     asks_nobody(guest, company.invitation(host))
     company.sit(host, guest, 1, "Bob")
     assert [host.page.locator("#live-dialog").is_visible(), guest.page.locator("#live-dialog").is_visible()] == [
