@@ -122,8 +122,8 @@ class Playthrough:
             yield from (f"    {f.group}: {f.label} {f.kind} {f.least}-{f.most}, {f.start}" for f in form.fields)
             start = form.start()
             for filled in (start, {f.key: min(f.most, start[f.key] + i % 2) for i, f in enumerate(form.fields)}):
-                notation, lines, refusal = part.fill(self.lang, view, seat, form.name, filled)
-                yield "    " + " / ".join([notation, *lines, refusal])
+                meant = part.fill(self.lang, view, seat, form.name, filled)
+                yield "    " + " / ".join([meant.notation, *meant.lines, meant.refusal])
 
     def _few(self, kind: str) -> bool:
         """Count one more of a kind, and return whether it should still be shown."""

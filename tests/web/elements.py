@@ -127,6 +127,11 @@ class Element(Target):
             self.appendChild(child)
 
     @property
+    def firstChild(self) -> SimpleNamespace:  # noqa: N802
+        """The element's own text, which is before its children."""
+        return SimpleNamespace(textContent=self.textContent)
+
+    @property
     def firstElementChild(self) -> Element:  # noqa: N802
         return self.children[0]
 

@@ -118,7 +118,7 @@ class App:
                 "m": lambda: _focus("#moves-body button"),
                 "g": lambda: _focus("#log"),
                 "l": lambda: self._notices.say(_last_line()),
-                "p": lambda: self._notices.say(str(by_id("prompt").textContent)),
+                "p": lambda: self._notices.say(str(by_id("prompt").firstChild.textContent)),
                 ".": table.skip,
                 "j": table.lesson_on,
                 "k": table.lesson_back,

@@ -322,6 +322,26 @@ def test_an_offer_shows_what_both_sides_are_worth() -> None:
     assert "$9" in label
 
 
+def test_the_parts_of_a_phone_stay_in_order_and_the_seats_begin_with_the_viewer() -> None:
+    parts = ("market:food", "do:pass", "do:end", "build:farm", "map", "seat:2", "seat:3", "seat:0", "seat:1")
+    for pending in ("trade", "develop", "run"):
+        p = next(p for p in match(4, 1) if p.pending == pending and p.actors() == (2,))
+        found = {t["id"]: t["box"] for t in draw(p, 2, "tall").targets}
+        shown = [found[id] for id in parts if id in found]
+        assert shown == sorted(shown, key=lambda box: (box[1], box[0])) and len(shown) >= 6
+        tops = [found[f"seat:{seat}"][1] for seat in (2, 3, 0, 1)]
+        assert tops[0] == tops[1] < tops[2] == tops[3]
+
+
+def test_a_quick_offer_shows_who_gives_what_to_whom() -> None:
+    drawn = draw(Table(3, "trade").give(0, "5 food").give(1, "9 money").position, 0, "tall")
+    x, y, w, h = next(t["box"] for t in drawn.targets if t["id"].startswith("do:offer:1:1.0"))
+    inside = [s for s in flat(drawn.shapes) if x <= s.get("x", -1) < x + w and y <= s.get("y", -1) < y + h]
+    shown = [s.get("g", s["fill"]) for s in sorted(inside, key=lambda s: s["x"]) if s["k"] in ("rect", "glyph")]
+    signs = {"n0": "seat-0", "n1": "seat-1"}
+    assert [s for s in shown if s not in signs] == ["seat-0", "k0", "to", "seat-1", "money", "to", "seat-0"]
+
+
 @pytest.mark.parametrize(("lang", "layout"), LOOKS)
 def test_a_full_board_is_a_small_frame(lang: str, layout: str) -> None:
     frame = draw(full_board(), 0, layout, lang=lang).to_json()

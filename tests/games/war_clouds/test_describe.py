@@ -163,13 +163,13 @@ def test_conquest_is_told_with_the_flag_that_goes_home() -> None:
 def test_an_offer_and_its_answers() -> None:
     table = Table().give(0, "3 food").give(1, "1 energy 5 money").give(2, "2 energy")
     table.play("offer 1+2 3+0+0+0+0+0+0 0+1+0+0+0+0+0")
-    assert log(table) == ["Aki: offers Ben, Cho a barter: 3 Food for 1 Energy (4.6)"]
+    assert log(table) == ["Aki: offers Ben, Cho 3 Food for 1 Energy (4.6)"]
     assert shown(table)["accept"] == "Accept: get 3 Food, give 1 Energy"
     table.play("decline", "counter 0+1+0+0+0+0+0 2+0+0+0+0+0+0")
     assert log(table, last=2) == ["Ben: declines", "Cho: makes a counter-offer: 1 Energy for 2 Food"]
     assert shown(table)["accept"] == "Accept: get 1 Energy, give 2 Food"
     table.play("accept")
-    assert log(table) == ["Aki: trades with Cho: 2 Food for 1 Energy"]
+    assert log(table) == ["Aki: gives Cho 2 Food for 1 Energy"]
 
 
 def test_production_is_told_nation_by_nation() -> None:
@@ -273,6 +273,9 @@ def test_an_offer_is_made_by_a_form() -> None:
         "You get from Federal Provinces: 1 Energy (about $11)",
         "An even trade at suggested prices.",
     )
+    own = ["3 −2", "0 +1", "0", "0", "0", "20"]
+    assert [stock.amount for stock in filled.stocks] == own
+    assert [stock.amount for stock in forms.stocks("en", table.position, 0)] == ["3", *own[2:5], "0", "20"]
     table.play(filled.notation)
     assert table.seat == 1
 

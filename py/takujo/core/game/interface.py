@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..numbers.value_schema import Fields
     from ..rules.action import Action, Verbs
     from ..rules.action_series import Series
-    from ..rules.forms import Filled, Form
+    from ..rules.forms import Filled, Form, Stock
     from ..rules.match_history import Course, Turn
     from ..rules.options import Options
     from ..rules.position import Event, Position
@@ -276,6 +276,9 @@ class FormsPart(Protocol[Seen_contra]):
 
     def forms(self, lang: str, view: Seen_contra, seat: int, /) -> tuple[Form, ...]:
         """Return the forms that the deciding seat can fill in now."""
+
+    def stocks(self, lang: str, view: Seen_contra, seat: int, /) -> tuple[Stock, ...]:
+        """Return what a seat has, which a phone keeps in view below the prompt; () while that doesn't matter."""
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int], /) -> Filled:
         """Return what a person's entries in a form mean; all values are within their bounds, checkboxes 0 or 1."""

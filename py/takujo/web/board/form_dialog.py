@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from js import window
 
-from ...core.rules.forms import Filled, Form, FormField, FormIcon, Stock
+from ...core.rules.forms import Filled, Form, FormField
 from ...core.text.markup import Markup, button, h
 from ..page.dom import append, by_id, closest, fill, on, reword, t
 from ..page.sounds import sound_play
-
-Glyphs = Mapping[str, Mapping[str, object]]
+from .stock_markup import Glyphs, icon_markup, stock_markup
 
 STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
 """By key, by how much it changes the number in a field."""
@@ -26,6 +25,7 @@ class FormDialog:
         self._dialog = by_id("form-dialog")
         self._moment: object = None
         self._form: Form | None = None
+        self._glyphs: Glyphs = {}
         self._fields: dict[str, FormField] = {}
         self._values: dict[str, int] = {}
         self._filled = Filled("", ())
@@ -37,7 +37,7 @@ class FormDialog:
     def open(self, form: Form, glyphs: Glyphs, moment: object, fill_in: Callable[[dict[str, int]], Filled]) -> None:
         """Open a form with the icons of its game; if it was closed before anything was played, its values are kept."""
         if (form, moment) != (self._form, self._moment):
-            self._form, self._moment = form, moment
+            self._form, self._moment, self._glyphs = form, moment, glyphs
             self._values = form.start()
             self._build(form, glyphs)
         self._fill_in = fill_in
@@ -111,6 +111,7 @@ class FormDialog:
             field = self._fields[str(step.dataset.of)]
             end = field.most if step.dataset.by == "1" else field.least
             step.setAttribute("aria-disabled", "true" if self._values[field.key] == end else "false")
+        fill(by_id("form-stocks"), *(stock_markup(stock, self._glyphs) for stock in self._filled.stocks))
         lines = by_id("form-lines")
         # Only new lines are announced.
         while lines.childElementCount > len(self._filled.lines):
@@ -141,7 +142,7 @@ def _row(field: FormField, glyphs: Glyphs) -> Markup:
     id = f"form:{field.key}"
     if field.kind == "tick":
         entry = h("input", type="checkbox", id=id, data_field=field.key, checked=bool(field.start))
-        stocks = h("span", "form-stocks", *(_stock(stock, glyphs) for stock in field.stocks))
+        stocks = h("span", "form-stocks", *(stock_markup(stock, glyphs) for stock in field.stocks))
         return h("label", "check", entry, h("span", "", field.label), stocks)
     name = f"{field.group} {field.label}".strip()
     entry = h(
@@ -160,25 +161,9 @@ def _row(field: FormField, glyphs: Glyphs) -> Markup:
     )
     less = _step(field, "−", -1, t("form.less", name=name))
     more = _step(field, "+", 1, t("form.more", name=name))
-    icon = _icon(field.icon, glyphs) if field.icon is not None else h("span")
+    icon = icon_markup(field.icon, glyphs) if field.icon is not None else h("span")
     note = h("small", "", field.note) if field.note else None
     return h("div", "stepper", icon, h("label", "", field.label, note, for_=id), less, entry, more)
-
-
-def _stock(stock: Stock, glyphs: Glyphs) -> Markup:
-    """Return an amount with its icon."""
-    return h("span", "form-stock", _icon(stock.icon, glyphs, stock.name), stock.amount)
-
-
-def _icon(icon: FormIcon, glyphs: Glyphs, name: str = "") -> Markup:
-    """Return an icon of the board as an element: the glyph cut out of a square in the colour of its ink.
-
-    Screen readers read its name, if it has one.
-    """
-    plate = f"var(--t-{icon.plate})" if icon.plate else "none"
-    shape = f"path(evenodd, '{glyphs[icon.glyph]['d']}')"
-    style = f"--plate: {plate}; --ink: var(--t-{icon.ink}); --shape: {shape}"
-    return h("span", "form-icon", style=style, role="img" if name else False, aria_label=name or False)
 
 
 def _step(field: FormField, sign: str, by: int, label: str) -> Markup:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ...core.game.interface import TextsPart
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE, Position
+from ...core.text.markup import Markup, h
 from ...core.text.texts import Texts
-from ..page.dom import by_id, lang, t
+from ..page.dom import append, by_id, lang, t
 from ..state.choice import Choice
 from ..state.table_look import TableLook
 
@@ -28,6 +29,7 @@ class Prompt:
         view = look.position
         actors = match.actors() if look.live and not look.aside else ()
         prompt.textContent = _text(look, self._choice, view)
+        append(prompt, *_stocks(look, view))
         prompt.dataset.turn = f"{_turn(look, view)} {self._choice.asked or ''}"
         prompt.toggleAttribute("data-asked", self._choice.asked is not None)
         prompt.dataset.whose = "own" if look.seat is not None else "others" if actors else ""
@@ -36,8 +38,20 @@ class Prompt:
 
 
 def shown_prompt() -> str:
-    """Return the text that the prompt shows at present."""
-    return str(by_id("prompt").textContent)
+    """Return the text that the prompt shows at present, without what a seat has."""
+    return str(by_id("prompt").firstChild.textContent)
+
+
+def _stocks(look: TableLook, view: Position) -> list[Markup]:
+    """Return what the viewer's seat has, for a phone, where the board shows it too far away."""
+    forms = look.match.game.forms
+    stocks = forms.stocks(lang(), view, look.viewer) if forms is not None and look.viewer >= 0 else ()
+    if not stocks:
+        return []
+    from .stock_markup import stock_markup  # Few games have forms.
+
+    glyphs = look.match.game.board.GLYPHS
+    return [h("span", "prompt-stocks", *(stock_markup(stock, glyphs) for stock in stocks))]
 
 
 def _turn(look: TableLook, view: Position) -> str:

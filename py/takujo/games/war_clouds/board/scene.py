@@ -23,7 +23,7 @@ from .plan import (
     target_deal,
     target_planner,
 )
-from .seats import paint_head, paint_purse, paint_seats, seat_boxes, seat_height, target_purse, target_seats
+from .seats import paint_head, paint_seats, seat_boxes, seat_height, target_seats
 from .slip import paint_slip, slip_height, target_slip
 
 Paint = Callable[[TableScene, Look, Box], None]
@@ -75,7 +75,6 @@ class Layout(NamedTuple):
     panel: Box
     markets: Box
     seats: list[Box]
-    purse: Box | None = None
 
 
 def scene(
@@ -103,8 +102,6 @@ def scene(
     side.paint(drawn, look, plan.panel)
     paint_markets(drawn, look, plan.markets)
     paint_seats(drawn, look, plan.seats)
-    if plan.purse:
-        paint_purse(drawn, look, plan.purse)
     drawn.spread()
     # The focus order: the decision, what there is to choose from, the board, the markets, the seats.
     if plan.slip:
@@ -114,8 +111,6 @@ def scene(
     target_hexes(drawn, look)
     target_markets(drawn, look, plan.markets)
     target_seats(drawn, look, plan.seats)
-    if plan.purse:
-        target_purse(drawn, look, plan.purse)
     lighten(drawn.shapes)
     return drawn
 
@@ -145,23 +140,13 @@ def _wide(look: Look) -> Layout:
 
 
 def _order(look: Look) -> tuple[str, ...]:
-    """Return the order of the parts on a phone: first the decision and what is needed to make it."""
-    if look.turning:
-        return ("map", "panel", "slip", "purse", "seats", "markets")
-    match look.pending:
-        case "":
-            return ("panel", "map", "seats", "markets")
-        case "first" | "leads" | "draft" | "nation":
-            return ("panel", "slip", "map", "seats", "markets")
-        case "trade" | "more":
-            return ("purse", "markets", "panel", "slip", "map", "seats")
-        case "answer" | "counter":
-            return ("purse", "panel", "slip", "markets", "map", "seats")
-        case "run":
-            return ("purse", "panel", "slip", "map", "seats", "markets")
-        case "develop" | "build":
-            return ("purse", "map", "panel", "slip", "seats", "markets")
-    return ("map", "slip", "purse", "panel", "seats", "markets")
+    """Return the order of the parts on a phone, which stays the same from the first round on.
+
+    The buttons are next to whatever a decision needs: the markets above them, the panel and the map below.
+    """
+    if look.p.phase == "setup" or not look.pending:
+        return ("panel", "slip", "map", "seats", "markets")
+    return ("markets", "slip", "panel", "map", "seats")
 
 
 def _tall(look: Look, side: SidePanel) -> Layout:
@@ -169,23 +154,15 @@ def _tall(look: Look, side: SidePanel) -> Layout:
     x, w, gap = 8, 374, 8
     rows = -(-look.p.seats // 2)
     heights = {
-        "purse": 32 if look.viewer >= 0 and look.p.phase != "setup" else 0,
         "map": 338,
         "slip": slip_height(look),
         "panel": side.height(look),
         "markets": 5 * 51 + 16,
         "seats": rows * (seat_height() + 5) - 5,
     }
-    order = list(_order(look))
-    if look.market >= 0:  # The enlarged market is shown next to the markets.
-        order.remove("panel")
-        order.insert(order.index("markets") + 1, "panel")
-    elif look.pending in ("trade", "more"):  # The costs of building matter less now.
-        order.remove("panel")
-        order.insert(order.index("map"), "panel")
     y = 8.0 + 30 + gap
     at: dict[str, Box] = {}
-    for name in order:
+    for name in _order(look):
         if heights[name]:
             at[name] = Box(x, y, w, heights[name])
             y += heights[name] + gap
@@ -198,5 +175,4 @@ def _tall(look: Look, side: SidePanel) -> Layout:
         at["panel"],
         at["markets"],
         seat_boxes(look, at["seats"]),
-        at.get("purse"),
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.drawing.rects import Box, whole
-from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.scene import Scene
 from ..data import GOODS, MONEY, NOTES, UNITS
 from ..rules.position import ELIMINATED, IN, OUT
 from .glyphs import MARK, MARK_STEPS, ROW_STEPS
@@ -53,16 +55,25 @@ def paint_head(scene: Scene, look: Look, box: Box) -> None:
 
 
 def seat_boxes(look: Look, box: Box) -> list[Box]:
-    """Return where the cards of the seats are: one below the other, or on a phone in two columns."""
+    """Return where the cards of the seats are: one below the other, or on a phone in two columns.
+
+    The viewer's seat is first, and the others follow in clockwise order.
+    """
     n, gap = look.p.seats, 5
-    if look.tall:
-        wide = (box.w - gap) / 2
-        return [
-            Box(box.x + i % 2 * (wide + gap), box.y + i // 2 * (seat_height() + gap), wide, seat_height())
-            for i in range(n)
-        ]
-    high = min(148, whole((box.h - (n - 1) * gap) / n))
-    return [Box(box.x, whole(box.y + i * (high + gap)), box.w, high) for i in range(n)]
+    wide, high = (box.w - gap) / 2, min(148, whole((box.h - (n - 1) * gap) / n))
+    found: dict[int, Box] = {}
+    for i, seat in enumerate(around(look)):
+        if look.tall:
+            x, y = box.x + i % 2 * (wide + gap), box.y + i // 2 * (seat_height() + gap)
+            found[seat] = Box(x, y, wide, seat_height())
+        else:
+            found[seat] = Box(box.x, whole(box.y + i * (high + gap)), box.w, high)
+    return [found[seat] for seat in range(n)]
+
+
+def around(look: Look) -> list[int]:
+    """Return all seats in clockwise order, from the viewer's."""
+    return [(max(look.viewer, 0) + i) % look.p.seats for i in range(look.p.seats)]
 
 
 def seat_height() -> int:
@@ -75,7 +86,7 @@ def paint_seats(g: Scene, look: Look, boxes: list[Box]) -> None:
     for seat, box in enumerate(boxes):
         _card(g, look, seat, box)
     for side in range(1 + look.tall):
-        _numbers(g, look, boxes, range(side, look.p.seats, 1 + look.tall))
+        _numbers(g, look, boxes, around(look)[side :: 1 + look.tall])
 
 
 class _Lines:
@@ -151,7 +162,7 @@ def _note(look: Look, at: _Lines) -> tuple[float, float]:
     return (at.right - 29, at.y[1]) if look.tall else (at.cubes + 76, at.y[3])
 
 
-def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
+def _numbers(g: Scene, look: Look, boxes: list[Box], seats: Sequence[int]) -> None:
     """Write the numbers on the cards of seats below each other; one text shape per kind of thing."""
     p, at = look.p, _Lines(look, boxes[seats[0]])
     lead = boxes[seats[1]].y - boxes[seats[0]].y if len(seats) > 1 else 0
@@ -176,43 +187,12 @@ def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
         column(g, x, at.y[3], lead, [(str(n), "ink") for n in each], at.size)
 
 
-def _amounts(g: Scene, seats: range, name: str, found: list[int], x: float, y: float, lead: float, size: float) -> None:
+def _amounts(
+    g: Scene, seats: Sequence[int], name: str, found: list[int], x: float, y: float, lead: float, size: float
+) -> None:
     """Note the numbers that seats have of one kind of thing."""
     for i, (seat, n) in enumerate(zip(seats, found, strict=True)):
         g.amount(f"{seat}.{name}", n, x, y + i * lead, str(n), size)
-
-
-def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, size: float) -> None:
-    """Draw the cubes of a seat in a row; a good without cubes is drawn pale."""
-    for good in range(len(GOODS)):
-        n = look.p.cubes[seat * len(GOODS) + good]
-        cube(g, good, whole(x + 10), y, 19)
-        g.text(whole(x + 23), y, str(n), size, "ink" if n else "ink-2", font="num", bold=bool(n) or None)
-        x += step
-
-
-def paint_purse(g: Scene, look: Look, box: Box) -> None:
-    """Draw what the viewer's seat has, in one line; on a phone the seat's card is too far below the decision."""
-    p, seat = look.p, look.viewer
-    card(g, box, 8)
-    cube(g, MONEY, box.x + 14, box.cy, 18)
-    s = str(p.money[seat])
-    g.text(box.x + 26, box.cy, s, 16, font="num", bold=True)
-    x = box.x + 32 + breadth(s, 16, True)
-    if p.notes[seat]:
-        s = str(p.notes[seat])
-        cube(g, NOTES, x + 10, box.cy, 16)
-        g.text(x + 20, box.cy, s, 15, "red", font="num", bold=True)
-        x += 26 + breadth(s, 15, True)
-    left = max(x + 6, box.x + 118)
-    _cubes(g, look, seat, left, box.cy, whole((box.right - left - 2) / 5), 16)
-
-
-def target_purse(scene: Scene, look: Look, box: Box) -> None:
-    """Add the click targets of the viewer's own goods, which describe them."""
-    p, seat = look.p, look.viewer
-    label = look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))
-    scene.target("purse", box, look.t("board.say.seat", who=look.who(seat), what=label))
 
 
 def _state(look: Look, seat: int) -> str:
@@ -230,11 +210,11 @@ def _state(look: Look, seat: int) -> str:
 
 def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
     """Add the click targets of the seats' cards, which describe them."""
-    for seat, box in enumerate(boxes):
+    for seat in around(look):
         tip = ""
         if look.pending and look.p.phase != "setup" and look.p.status[seat] != ELIMINATED:
             tip = look.t("board.say.points", n=sum(look.p.points(seat)))
-        scene.target(f"seat:{seat}", box, say(look, seat, tip), tip=tip)
+        scene.target(f"seat:{seat}", boxes[seat], say(look, seat, tip), tip=tip)
 
 
 def say(look: Look, seat: int, more: str) -> str:

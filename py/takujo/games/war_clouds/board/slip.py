@@ -8,6 +8,7 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
+from ..rules import AnswerStep
 from ..rules.actions import Battle, Counter, Lay, Offer, Stay
 from ..texts.describe import done_key
 from .look import Look, amounts, breadth, button, card, emblem, listed, plates
@@ -81,7 +82,8 @@ _COSTS = {
 class SlipButton(NamedTuple):
     """A button of the slip: the name of its click target, its word, its icon, and what clicking it picks.
 
-    A button with an offer also has the goods of both sides. A `minor` one is seldom what the decision is about.
+    A button with an offer also has the goods of both sides, and the seats that it goes to. A `minor` one is seldom what
+    the decision is about.
     """
 
     id: str
@@ -89,6 +91,7 @@ class SlipButton(NamedTuple):
     glyph: str
     pick: dict[str, object]
     bundles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    to: tuple[int, ...] = ()
     form: str = ""
     cost: tuple[int, ...] = ()
     minor: bool = False
@@ -113,7 +116,7 @@ def options(look: Look) -> list[SlipButton]:
     forms: list[SlipButton] = []
     if look.pending in ("trade", "answer") and look.p.seats > 2 and look.legal:
         name = "offer" if look.pending == "trade" else "counter"
-        forms.append(SlipButton(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
+        forms.append(SlipButton(f"form:{name}", look.t(f"board.{name}"), "swap", {}, form=name))
     return [*hexes, *found, *forms, *examples]
 
 
@@ -129,9 +132,10 @@ def _option(look: Look, action: Action) -> SlipButton:
     match action:
         case Offer(seats, give, get):
             who = look.join([look.nation(seat) for seat in seats])
-            return SlipButton(id, t("board.to", who=who), "swap", pick, (give, get), minor=True)
-        case Counter(give, get):
-            return SlipButton(id, t("board.counter"), "swap", pick, (give, get), minor=True)
+            return SlipButton(id, t("board.to", who=who), "swap", pick, (give, get), seats, minor=True)
+        case Counter(give, get) if isinstance(look.step, AnswerStep):
+            to = (look.step.maker,)
+            return SlipButton(id, t("board.counter"), "swap", pick, (give, get), to, minor=True)
         case Lay(kind):
             return SlipButton(id, t("board.lay", kind=t(f"kind.{kind}")), "tile", pick)
         case Battle(seat):
@@ -177,7 +181,7 @@ _ROW = 37.0
 def _columns(look: Look, n: int, box: Box) -> int:
     """Return how many buttons are side by side."""
     if look.tall:
-        return 1 if n == 1 else 2 if n in (2, 4) else 3
+        return 1 if n == 1 else 2 if n in (2, 4) or "offer" in look.verbs or "counter" in look.verbs else 3
     if box.w < _NARROW:
         return 1 if n < 4 else 2
     return 2 if n <= 6 and (box.w < 400 or n < 4) else 3 if n <= 9 else 4
@@ -227,22 +231,23 @@ def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
 
 
 def _offer(g: Scene, look: Look, option: SlipButton, box: Box) -> None:
-    """Draw an offer on a button: what is given, what is received, and the recipient."""
-    give, get = option.bundles or ((), ())
-    to = option.pick.get("seats", ())
-    left = box.x + 4
-    for seat in to if isinstance(to, tuple) else ():
-        emblem(g, look, seat, left + 9, box.cy, 18)
-        left += 20
-    sides = [listed(give), listed(get)]
-    size = 13 if look.tall else 15
-    needs = [sum(size * 1.65 + breadth(n, size, True) for _, n in side) for side in sides]
-    room = box.right - left - 22
-    part = room * needs[0] / max(1, sum(needs))
-    amounts(g, left + 3, box.cy, size, sides[0], most=part)
-    x = whole(left + min(part, needs[0]) + 9)
-    g.glyph("swap", x, box.cy, 13, "ink-2")
-    amounts(g, x + 9, box.cy, size, sides[1], most=room - part)
+    """Draw an offer on a button, from left to right: who gives what to whom, and what comes back."""
+    give, get = map(listed, option.bundles or ((), ()))
+    size: float = 14
+    plate, arrow, gap = size + 5, 10, 4
+    needs = [sum(size * 1.8 + breadth(n, size, True) for _, n in side) for side in (give, get)]
+    room = box.w - gap - (2 + len(option.to)) * plate - 2 * (arrow + 2 * gap)
+    part = min(1, room / max(1, sum(needs)))
+    own, x = (look.turn,), box.x + gap
+    for seats, goods, need in ((own, give, needs[0] * part), (option.to, get, needs[1] * part), (own, None, 0)):
+        for seat in seats:
+            emblem(g, look, seat, x + plate / 2, box.cy, plate - 2)
+            x += plate
+        if goods is not None:
+            amounts(g, x + gap, box.cy, size, goods, most=need)
+            x = whole(x + gap + need)
+            g.glyph("to", x + arrow / 2, box.cy, arrow, "ink-2")
+            x += arrow + gap
 
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:

@@ -46,6 +46,23 @@ def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
     return ()
 
 
+def stocks(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Stock, ...]:
+    """Return what a seat has; () during the setup."""
+    return _own(lang, view, seat, ()) if view.phase != "setup" else ()
+
+
+def _own(lang: str, p: WarCloudsPosition, seat: int, change: Sequence[int]) -> tuple[Stock, ...]:
+    """Return what a seat has, with the change of each thing by a barter; notes only if it has some or gets some."""
+    found: list[Stock] = []
+    for member in range(barter.MEMBERS):
+        has, by = barter.has(p, seat, member), change[member] if change else 0
+        if member < NOTES or has or by:
+            sign = "−" if by < 0 else "+"
+            amount = f"{has} {sign}{abs(by)}" if by else str(has)
+            found.append(Stock(_ICONS[member], _label(lang, member), amount))
+    return tuple(found)
+
+
 def _stocks(lang: str, p: WarCloudsPosition, seat: int) -> tuple[Stock, ...]:
     """Return what a seat has, for the box that selects it."""
     has = [(member, barter.has(p, seat, member)) for member in range(barter.MEMBERS)]
@@ -125,7 +142,8 @@ def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[
         lines.append(WORDS(lang, key, n=dollars(abs(balance))))
     if give[NOTES] or get[NOTES]:
         lines.append(WORDS(lang, "form.notes"))
-    return Filled(str(action), tuple(lines), _sentence(lang, refused))
+    own = _own(lang, view, seat, [there - here for here, there in zip(give, get, strict=True)])
+    return Filled(str(action), tuple(lines), _sentence(lang, refused), own)
 
 
 def _signed(n: float) -> str:
