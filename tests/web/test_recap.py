@@ -74,7 +74,7 @@ def test_after_an_own_decision_there_is_no_news(recap: Any) -> None:
 
 
 def test_before_the_first_decision_it_starts_at_the_last_chance_event_of_the_setup(recap: Any) -> None:
-    from takujo.web.panels.log import told_lines
+    from takujo.web.panels.log_lines import told_lines
 
     match = alone("wartime-economy", 2)
     (first,) = match.actors()
@@ -126,7 +126,7 @@ def test_the_news_are_for_a_person(recap: Any, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_lines_without_a_text_for_several_are_those_of_the_log(recap: Any) -> None:
-    from takujo.web.panels.log import told_lines
+    from takujo.web.panels.log_lines import told_lines
 
     match = alone("wartime-economy", 3)
     play_until(match, 0)

@@ -6,7 +6,7 @@ from ...core.match.match import Match
 from ...core.rules.position import CHANCE
 from ..page.sounds import sound_play
 from ..state.table_look import TableLook
-from .log import told_lines
+from .log_lines import told_lines
 
 
 def sound_since(look: TableLook, before: int) -> None:

@@ -16,6 +16,7 @@ from ..page.deferred_render import DeferredRender
 from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
 from ..page.gain_loss_markup import signed
 from ..state.table_look import TableLook
+from .log_lines import told_lines
 
 
 class Log:
@@ -164,13 +165,6 @@ def _lines(look: TableLook, index: int, number: int, said: Sequence[str]) -> lis
 
 def _line(cls: str, at: int, text: str, **more: str) -> Markup:
     return h("li", cls, button("log-text", *signed(text), tabindex="-1"), data_at=str(at), **more)
-
-
-def told_lines(look: TableLook, index: int) -> list[str]:
-    """Return the log lines of a standing action, as far as the viewer may see it."""
-    texts, seen = look.match.game.texts, look.seen
-    lines: list[str] = texts.lines(lang(), seen.at(index), seen.turn(index), look.names)
-    return lines
 
 
 def best_seen(look: TableLook, point: int) -> int:

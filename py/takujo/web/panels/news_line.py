@@ -12,7 +12,7 @@ from ..page.gain_loss_markup import signed
 from ..page.needed_bundles import MORE
 from ..state.table_look import TableLook
 from . import recap
-from .log import told_lines
+from .log_lines import told_lines
 
 if TYPE_CHECKING:
     from .recap_dialog import RecapDialog

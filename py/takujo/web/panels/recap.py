@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...core.rules.position import CHANCE
 from ..page.dom import lang, t
 from ..state.table_look import TableLook
-from .log import told_lines
+from .log_lines import joint_line, line_kind, seat_line, told_lines
 
 MOST_NEWS = 3
 """The maximum number of lines in the news that name the seat, and of other seats with their effects."""
@@ -57,34 +57,13 @@ def recap(look: TableLook, seat: int) -> list[Line]:
     """
     told = [(at, lines) for at in range(since(look, seat), len(look.match)) if (lines := told_lines(look, at))]
     found: list[Line] = []
-    for (actor, kind), group in groupby(told, lambda entry: _kind(look, *entry)):
+    for (actor, kind), group in groupby(told, lambda entry: line_kind(look, *entry)):
         entries = [*group]
         if kind and len(entries) > 1:
-            found.append(Line(entries[-1][0] + 1, actor, _several(look, kind, [at for at, _ in entries])))
+            found.append(Line(entries[-1][0] + 1, actor, joint_line(look, kind, [at for at, _ in entries])))
         else:
             found += (Line(at + 1, actor, text) for at, lines in entries for text in lines)
     return found
-
-
-def _kind(look: TableLook, at: int, lines: list[str]) -> tuple[int, str]:
-    """Return the seat of an action, and its verb if several such actions have a text of their own."""
-    turn = look.seen.turn(at)
-    verb = turn.action.verb
-    folds = turn.seat >= 0 and f"log.{verb}.many" in look.match.game.texts.WORDS
-    # What an action brings about, such as a new round, keeps its own lines.
-    return turn.seat, verb if folds and len(lines) == 1 else ""
-
-
-def _several(look: TableLook, verb: str, points: list[int]) -> str:
-    """Return the line for actions of one kind at some points, with their effects taken together."""
-    texts, turns = look.match.game.texts, [look.seen.turn(at) for at in points]
-    what = texts.WORDS(lang(), f"log.{verb}.many", n=len(turns))
-    effect: str = texts.effect(lang(), [event for turn in turns for event in turn.events])
-    return _told(look, turns[0].seat, t("news.effect", what=what, effect=effect) if effect else what)
-
-
-def _told(look: TableLook, seat: int, what: str) -> str:
-    return look.match.game.texts.WORDS(lang(), "log.seat", who=look.names[seat], what=what)
 
 
 def news(look: TableLook, seat: int) -> str:
@@ -150,7 +129,7 @@ def _deeds(look: TableLook, seat: int) -> Iterator[str]:
     """
     done: dict[int, dict[str, list[int]]] = {}
     for at in range(since(look, seat), len(look.match)):
-        actor, verb = _kind(look, at, told_lines(look, at))
+        actor, verb = line_kind(look, at, told_lines(look, at))
         if actor != CHANCE:
             verbs = done[actor] = done.pop(actor, {})
             verbs[verb] = [*verbs.pop(verb, []), at]
@@ -159,6 +138,6 @@ def _deeds(look: TableLook, seat: int) -> Iterator[str]:
             events = [event for at in points for event in look.seen.turn(at).events if event.seat == actor]
             effect: str = look.match.game.texts.effect(lang(), events)
             if effect and not verb:
-                yield _told(look, actor, effect)
+                yield seat_line(look, actor, effect)
             elif effect:
-                yield _several(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]
+                yield joint_line(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]

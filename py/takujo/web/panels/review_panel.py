@@ -24,7 +24,7 @@ from ..page.notices import Notices
 from ..page.table_element import make_table
 from ..state.table_look import TableLook
 from ..state.table_state import Situation
-from .log import told_lines
+from .log_lines import told_lines
 from .mistake_list import MistakeList
 from .outcome_panel import MARKS
 
