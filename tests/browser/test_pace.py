@@ -102,13 +102,33 @@ def with_parts_of_moves() -> Match:
     return match
 
 
-def test_the_log_numbers_its_lines_and_shows_those_of_one_player(started: Visit) -> None:
+def test_the_log_numbers_its_lines_folds_like_ones_and_shows_those_of_one_player(started: Visit) -> None:
     you = started()
     page = you.page
     match = with_parts_of_moves()
     you.bring(match)
+    all_lines = page.locator("#log > [data-n]:not(.log-joint)").all()
+    assert [line.get_attribute("data-n") for line in all_lines] == [str(n + 1) for n in range(len(all_lines))]
+    assert 5 < len(all_lines) < len(match)
+    # Consecutive actions of a kind are one line, which opens to show them; a part that is looked at is shown, too.
     shown = numbers(you)
-    assert shown == [str(n) for n in range(1, len(shown) + 1)] and 5 < len(shown) < len(match)
+    joint = page.locator("#log > .log-joint").first
+    first, at = joint.get_attribute("data-n"), joint.get_attribute("data-at")
+    opener = joint.locator(".log-open")
+    opener.click()
+    assert (
+        len(numbers(you)) == len(shown) + int(opener.inner_text()) and opener.get_attribute("aria-expanded") == "true"
+    )
+    part = page.locator(f"#log > .log-part[data-n='{first}']")
+    part.locator(".log-text").click()
+    assert part.get_attribute("aria-current") == "step"
+    opener.click()
+    assert numbers(you) == shown
+    joint.locator(".log-text").click()
+    assert joint.get_attribute("aria-current") == "step" and at
+    page.locator("#log-prev").click()
+    assert part.is_visible() and page.locator("#log > [aria-current]:visible").count() == 1
+    page.locator("#to-live").click()
     page.locator("#log-whose").select_option("1")
     assert set(numbers(you)) < set(shown)
     assert page.locator("#log > [data-n]:visible:not([data-seat='1'])").count() == 0

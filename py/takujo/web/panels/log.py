@@ -1,9 +1,12 @@
-"""The log: lines about each standing action in the reader's language; clicking one shows that point of the match."""
+"""The log: lines about each standing action in the reader's language; clicking one shows that point of the match.
+
+A seat's consecutive actions of one kind are folded into one line, which opens to show them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from js import window
 from pyodide.ffi import create_proxy
@@ -16,7 +19,18 @@ from ..page.deferred_render import DeferredRender
 from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
 from ..page.gain_loss_markup import signed
 from ..state.table_look import TableLook
-from .log_lines import told_lines
+from .log_lines import joint_line, line_kind, told_lines
+
+
+class _Told(NamedTuple):
+    """What the log says about an action."""
+
+    turn: Turn
+    said: list[str]
+    number: int
+    """How many actions until then have lines."""
+    kind: tuple[int, str]
+    """The seat, and what actions that are folded with it have in common; "" if it stays alone."""
 
 
 class Log:
@@ -32,11 +46,8 @@ class Log:
         self._travel = travel
         self._list = by_id("log")
         self._late = DeferredRender(self._list, self._empty)
-        self._told: dict[int, list[tuple[Turn, list[Markup], int]]] = {}
-        """The lines of each action, and how many actions until then have lines.
-
-        They are kept by viewer, because people on a shared device see different things.
-        """
+        self._told: dict[int, list[_Told]] = {}
+        """What is said about each action, by viewer, because people on a shared device see different things."""
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, with their numbers of lines."""
         self._state: tuple[object, ...] = ()
@@ -71,21 +82,33 @@ class Log:
             self._offer(called)
             self._shown_for = (*state, viewer)
         same = min(_same(self._shown, match), until)
-        for _ in range(sum(count for _, count in self._shown[same:])):
-            self._list.lastElementChild.remove()
-        del self._shown[same:]
         told = self._told.setdefault(viewer, [])
         del told[_same(told, match) :]
         for index in range(len(told), until):
-            number = told[-1][2] if told else 0
             said = told_lines(look, index)
-            number += bool(said)
-            told.append((match.turns[index], _lines(look, index, number, said), number))
-        added = [line for _, lines, _ in told[same:until] for line in lines]
-        self._shown += [(turn, len(lines)) for turn, lines, _ in told[same:until]]
+            number = (told[-1].number if told else 0) + bool(said)
+            told.append(_Told(match.turns[index], said, number, line_kind(look, index, said)))
+        if not same == until == len(self._shown):
+            self._renew(look, told[:until], _fold_start(told, same))
+        self._mark(at)
+
+    def _renew(self, look: TableLook, told: Sequence[_Told], start: int) -> None:
+        """Replace the lines of all actions from an index on."""
+        for _ in range(sum(count for _, count in self._shown[start:])):
+            self._list.lastElementChild.remove()
+        del self._shown[start:]
+        added: list[Markup] = []
+        for fold in _folds(told, start):
+            first = fold[0]
+            if len(fold) > 1:
+                added.append(_joint(look, told, fold))
+            for index in range(len(self._shown), fold[-1] + 1):
+                lines = _lines(look, index, told[index], len(fold) > 1)
+                self._shown.append((told[index].turn, len(lines) + (len(fold) > 1 and index == first)))
+                added += lines
+        self._shown += [(one.turn, 0) for one in told[len(self._shown) :]]  # Without lines.
         if added:
             append(self._list, *added)
-        self._mark(at)
 
     def _offer(self, called: Sequence[str]) -> None:
         """Offer to show the lines of one seat only; all are shown again to another viewer."""
@@ -106,6 +129,8 @@ class Log:
             self._current.removeAttribute("aria-current")
         self._current = self._line(at)
         self._current.setAttribute("aria-current", "step")
+        if self._current.hidden:
+            self._open(self._current)
         if not self._scrolling:
             self._scrolling = True
             window.requestAnimationFrame(self._scroll)  # Right before the layout of the page, because it is expensive.
@@ -122,7 +147,9 @@ class Log:
 
     def _clicked(self, event: Any) -> None:
         line = closest(event, "[data-at]")
-        if line is not None and self._look is not None:
+        if line is not None and closest(event, ".log-open") is not None:
+            self._open(line)
+        elif line is not None and self._look is not None:
             self._travel(best_seen(self._look, int(line.dataset.at)))
 
     def _hovered(self, event: Any) -> None:
@@ -131,6 +158,18 @@ class Log:
         look = self._look
         self._point_out(look.seen.turn(at - 1) if look is not None and 0 < at <= len(look.match) else None)
 
+    def _open(self, line: Any) -> None:
+        """Open or close the fold that a line belongs to."""
+        while line.matches(".log-part"):
+            line = line.previousElementSibling
+        opener = line.querySelector(".log-open")
+        opened = opener.getAttribute("aria-expanded") != "true"
+        opener.setAttribute("aria-expanded", "true" if opened else "false")
+        line = line.nextElementSibling
+        while line and line.matches(".log-part"):
+            line.hidden = not opened
+            line = line.nextElementSibling
+
     def _line(self, at: int) -> Any:
         """Return the line of a point, or the last one before it; parts of a decision may have no line of their own."""
         while True:
@@ -138,6 +177,36 @@ class Log:
             if line:
                 return line
             at -= 1
+
+
+def _folds(told: Sequence[_Told], start: int) -> Iterator[list[int]]:
+    """Yield the indexes of the actions with lines from `start` on: those that are folded together, others alone.
+
+    Actions without lines, such as the first steps of a move, don't interrupt a fold.
+    """
+    fold: list[int] = []
+    for index in range(start, len(told)):
+        one = told[index]
+        if not one.said:
+            continue
+        if fold and not (one.kind[1] and one.kind == told[fold[0]].kind):
+            yield fold
+            fold = []
+        fold.append(index)
+    if fold:
+        yield fold
+
+
+def _fold_start(told: Sequence[_Told], end: int) -> int:
+    """Return the index of the first action of the fold before `end`, from which the lines have to be made again."""
+    start = end
+    for index in range(end - 1, -1, -1):
+        one = told[index]
+        if one.said:
+            if not one.kind[1] or (start < end and one.kind != told[start].kind):
+                break
+            start = index
+    return start
 
 
 def _same(entries: Sequence[tuple[Turn, *tuple[object, ...]]], match: Match) -> int:
@@ -151,20 +220,36 @@ def _start(match: Match) -> Markup:
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(look: TableLook, index: int, number: int, said: Sequence[str]) -> list[Markup]:
+def _lines(look: TableLook, index: int, told: _Told, folded: bool) -> list[Markup]:
     """Return the lines of a standing action; the first line has a number."""
-    seat = look.match.turns[index].seat
-    whose = {"data_seat": str(seat)} if seat >= 0 else {}
+    whose = _whose(look, index)
+    part = {"hidden": True} if folded else {}
     return [
         _line("log-line log-note", index + 1, text, **whose)
         if i
-        else _line("log-line", index + 1, text, data_n=str(number), **whose)
-        for i, text in enumerate(said)
+        else _line(
+            "log-line log-part" if folded else "log-line", index + 1, text, data_n=str(told.number), **whose, **part
+        )
+        for i, text in enumerate(told.said)
     ]
 
 
-def _line(cls: str, at: int, text: str, **more: str) -> Markup:
-    return h("li", cls, button("log-text", *signed(text), tabindex="-1"), data_at=str(at), **more)
+def _joint(look: TableLook, told: Sequence[_Told], fold: list[int]) -> Markup:
+    """Return the line for several actions of a kind, with the number of the first and a button that shows them."""
+    text, count = joint_line(look, told[fold[0]].kind[1], fold), str(len(fold))
+    opener = button("log-open", count, aria_expanded="false", aria_label=t("log.open", n=len(fold)))
+    at, number = fold[-1] + 1, str(told[fold[0]].number)
+    return _line("log-line log-joint", at, text, opener, data_n=number, **_whose(look, fold[0]))
+
+
+def _whose(look: TableLook, index: int) -> dict[str, str]:
+    """Return the attribute of a line that says which seat it is about."""
+    seat = look.match.turns[index].seat
+    return {"data_seat": str(seat)} if seat >= 0 else {}
+
+
+def _line(cls: str, at: int, text: str, *after: Markup, **more: str | bool) -> Markup:
+    return h("li", cls, button("log-text", *signed(text), tabindex="-1"), *after, data_at=str(at), **more)
 
 
 def best_seen(look: TableLook, point: int) -> int:
