@@ -16,6 +16,8 @@ MOST_NEWS = 3
 """The maximum number of lines in the news that name the seat, and of other seats with their effects."""
 DRAMATIC = "clash"
 """The sound of what comes first in the news: declarations of war, battles."""
+TELLING_SOUNDS = ("clash", "march", "place", "bonus")
+"""The sounds of actions that say more than the sum of their effects: what changes the map, trades, bonuses."""
 NAMED = "\0"
 """What stands for the name of the seat while the lines that name it are looked for; no name contains it."""
 
@@ -75,7 +77,8 @@ def news(look: TableLook, seat: int) -> str:
     lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
     about = [line for line in lines if NAMED in line][-MOST_NEWS:]
     about += [line for line in _dramatic(look, told) if line not in about][: MOST_NEWS - len(about)]
-    said = [*_overtakings(look, seat), *about, *_deeds(look, seat)] or lines[-MOST_NEWS:]
+    deeds = [line for line in _deeds(look, seat) if line not in about]
+    said = [*_overtakings(look, seat), *about, *deeds] or lines[-MOST_NEWS:]
     return t("news.join").join(map(without_dashes, said)).replace(NAMED, look.names[seat])
 
 
@@ -122,10 +125,10 @@ def _with_mark(look: TableLook, seat: int) -> TableLook:
 
 
 def _deeds(look: TableLook, seat: int) -> Iterator[str]:
-    """Yield what other seats did, the latest first, because the page cuts the end of a long line.
+    """Yield what other seats did, because the page cuts the end of a long line: first those whose points changed most.
 
-    Each kind of action with a text for several (`log.VERB.many`) has a line. All other actions of a seat have a line
-    with the sum of their effects.
+    Of seats whose points changed equally, or that have no points, the latest is first. Each kind of action with a text
+    for several (`log.VERB.many`) has a line.
     """
     done: dict[int, dict[str, list[int]]] = {}
     for at in range(since(look, seat), len(look.match)):
@@ -133,11 +136,41 @@ def _deeds(look: TableLook, seat: int) -> Iterator[str]:
         if actor != CHANCE:
             verbs = done[actor] = done.pop(actor, {})
             verbs[verb] = [*verbs.pop(verb, []), at]
-    for actor in reversed([*done][-MOST_NEWS:]):
+    before, now = (look.seen.at(point).standing() for point in (since(look, seat), len(look.match)))
+    actors = [*done][-MOST_NEWS:][::-1]
+    if before:
+        actors.sort(key=lambda actor: -abs(now[actor] - before[actor]))
+    for actor in actors:
+        yield from _various(look, actor, done[actor].pop("", []))
         for verb, points in reversed(done[actor].items()):
-            events = [event for at in points for event in look.seen.turn(at).events if event.seat == actor]
-            effect: str = look.match.game.texts.effect(lang(), events)
-            if effect and not verb:
-                yield seat_line(look, actor, effect)
-            elif effect:
+            if _effect(look, actor, points):
                 yield joint_line(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]
+
+
+def _various(look: TableLook, actor: int, points: list[int]) -> Iterator[str]:
+    """Yield a line for a seat's actions of different kinds.
+
+    It tells the only action that had an effect, or the most important one. Otherwise it sums up the effects.
+    """
+    order = [kind for kind, sound in look.match.game.texts.SOUNDS if sound in TELLING_SOUNDS]
+    ranks: dict[int, int] = {}
+    for at in points:
+        kinds = [event.kind for event in look.seen.turn(at).events if event.seat != CHANCE]
+        rank = min((order.index(kind) for kind in kinds if kind in order), default=len(order))
+        if told_lines(look, at) and (rank < len(order) or _effect(look, actor, [at])):
+            ranks[at] = rank
+    most = min(reversed(ranks), key=lambda at: ranks[at], default=0)
+    effect = _effect(look, actor, points)
+    if len(ranks) == 1:
+        yield told_lines(look, most)[0]
+    elif ranks and ranks[most] < len(order):
+        yield t("news.more", what=told_lines(look, most)[0], n=len(ranks) - 1)
+    elif effect:
+        yield seat_line(look, actor, effect)
+
+
+def _effect(look: TableLook, actor: int, points: list[int]) -> str:
+    """Return the effects of a seat's actions for itself."""
+    events = [event for at in points for event in look.seen.turn(at).events if event.seat == actor]
+    effect: str = look.match.game.texts.effect(lang(), events)
+    return effect

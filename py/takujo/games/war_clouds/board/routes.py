@@ -1,4 +1,4 @@
-"""Where moves lead on the board: tiles from their stacks to hexes, units from hex to hex, and other named places."""
+"""Where moves lead on the board: tiles from their stacks to hexes, units from hex to hex, goods from seat to seat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ..data import KINDS
 from ..hexes import CELLS
 from ..rules import (
     BuildStep,
+    DealStep,
     DefendStep,
     FaceStep,
     LandedStep,
@@ -18,7 +19,7 @@ from ..rules import (
     TransportStep,
     TurnedStep,
 )
-from ..rules.actions import At, Build, Buy, Goods, Industry, March, Nation, Sell, Turn
+from ..rules.actions import Accept, At, Build, Buy, Goods, Industry, March, Nation, Sell, Turn
 from ..rules.position import WarCloudsPosition
 
 _HERE = ("battle", "conquer", "settle", "hold", "defend", "let")
@@ -43,6 +44,8 @@ def route(before: WarCloudsPosition, seat: int, action: Action) -> Sequence[str]
             return (f"{action.verb}:{number}",)
         case Nation(name=name):
             return (f"nation:{name}",)
+        case Accept() if isinstance(step, DealStep):
+            return f"seat:{step.deal.maker}", f"seat:{step.deal.other}"
         case _:
             pass
     if action.verb in _HERE and isinstance(step, OperateStep | LandedStep | DefendStep):
