@@ -19,6 +19,7 @@ from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, REVEAL, TURN_OVER, Position
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Idea, until_settled
+from ..core.thinking.work import with_progress
 from .bot import Bot
 from .levels import bot, usual_level
 from .odds import chances, points
@@ -91,7 +92,7 @@ def judging(match: Match, seat: int, level: str, effort: Effort) -> Generator[Pr
     suspected: list[tuple[float, Decision]] = []
     each = min(effort.each, effort.first_look / max(1, 2 * len(chosen)))
     for n, decision in enumerate(chosen):
-        loss = yield from _told(work.first_look(decision, each), Progress(0.5 * n / len(chosen), []))
+        loss = yield from with_progress(work.first_look(decision, each), Progress(0.5 * n / len(chosen), []))
         if loss > 0:
             suspected.append((loss, decision))
     suspected.sort(key=lambda one: -one[0])
@@ -99,7 +100,7 @@ def judging(match: Match, seat: int, level: str, effort: Effort) -> Generator[Pr
     searched = [decision for _, decision in suspected[: effort.searched]]
     for n, decision in enumerate(searched):
         told = Progress(0.5 + 0.5 * n / len(searched), worst(found, match.seats))
-        mistake = yield from _told(work.judged(decision, effort), told)
+        mistake = yield from with_progress(work.judged(decision, effort), told)
         if mistake is not None:
             found.append(mistake)
     return worst(found, match.seats)
@@ -304,14 +305,3 @@ def mean_and_error(differences: Sequence[float]) -> tuple[float, float]:
     mean = sum(differences) / count
     spread = sum((each - mean) ** 2 for each in differences) / (count - 1)
     return mean, (1.96 + 2.5 / (count - 1)) * sqrt(spread / count)
-
-
-def _told(work: Generator[None, None, T], progress: Progress) -> Generator[Progress, None, T]:
-    """Do a part of the work, and yield the progress after every piece of it."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
-        yield progress

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ..core.match.match import Match
 from ..core.rules.position import CHANCE
+from ..core.thinking.work import completed
 from .odds import chances, points
 
 MOST_SWINGS = 6
@@ -80,13 +81,7 @@ class Review(NamedTuple):
 
 def review(match: Match) -> Review:
     """Return the review of a match; see `reviewing` for doing it in pieces."""
-    work = reviewing(match)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: Review = done.value
-            return found
+    return completed(reviewing(match))
 
 
 def reviewing(match: Match) -> Generator[Progress, None, Review]:

@@ -15,6 +15,7 @@ from ..core.rules.position import Outcome, Position
 from ..core.rules.rng import Stream
 from ..core.text.errors import Illegal
 from ..core.thinking.ideas import Idea, until_settled
+from ..core.thinking.work import completed
 from .plan import Budget, Job, LadderError
 
 
@@ -70,13 +71,7 @@ def play(job: Job) -> Played:
 
 def finished(job: Job) -> Finished:
     """Play a match to its end; raises LadderError as `playing` does."""
-    work = playing(job)
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            found: Finished = over.value
-            return found
+    return completed(playing(job))
 
 
 def playing(job: Job) -> Generator[None, None, Finished]:

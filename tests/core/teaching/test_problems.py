@@ -38,7 +38,7 @@ ENOUGH = 60
 SPREAD = 500
 """So far the hardest is from the easiest, at least."""
 EACH = 8 if sys.platform == "emscripten" else 1
-"""On Pyodide each so-manieth is played: what it plays by is the same."""
+"""Every n-th problem is played: on Pyodide few, because the rules are the same there."""
 SEARCHED = 3
 """How many exact puzzles of a game are searched again; `python3 -m takujo problems GAME --check` searches all."""
 

@@ -32,7 +32,7 @@ def games() -> dict[str, Game]:
 
 @contextmanager
 def lent(game: Game) -> Generator[None]:
-    """Register a game for a while, if it isn't already; raises ValueError if another one has its id."""
+    """Register a game within a `with` block unless it is registered; raise ValueError if another game has its id."""
     if games().get(game.id, game) is not game:
         raise ValueError(f"there is another game with the id {game.id}")
     shelf = _shelves[0]

@@ -11,6 +11,7 @@ from ..rules.position import CHANCE, Position
 from ..rules.rng import Stream
 from .candidate_race import Race
 from .ideas import Idea, Thinking, differing
+from .work import with_progress
 
 P = TypeVar("P", bound=Position)
 T = TypeVar("T")
@@ -82,10 +83,10 @@ def compared(decision: Comparison[W], rng: Stream) -> Generator[Sequence[Idea], 
         running = [candidates[k].line for k in race.running]
         if len({line if decision.whole_lines else line[:1] for line in running}) < 2:
             break
-        world = yield from _told(decision.next_world(rng), ideas)
+        world = yield from with_progress(decision.next_world(rng), ideas)
         unplayed: list[int] = []
         for k in race.running:
-            value = yield from _told(decision.playout(world, candidates[k]), ideas)
+            value = yield from with_progress(decision.playout(world, candidates[k]), ideas)
             if value is None:
                 unplayed.append(k)
                 continue
@@ -97,17 +98,6 @@ def compared(decision: Comparison[W], rng: Stream) -> Generator[Sequence[Idea], 
         race.leave_behind()
         yield ideas
     return ideas
-
-
-def _told(work: Work[T], ideas: Sequence[Idea]) -> Generator[Sequence[Idea], None, T]:
-    """Do some work, and yield the present best ideas after every piece of it."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
-        yield ideas
 
 
 def _value_unplayed(race: Race, sight: Sequence[float], unplayed: Sequence[int]) -> None:
