@@ -300,6 +300,7 @@ def test_a_tile_is_turned_by_taps(started: Visit) -> None:
     match = played_to("face")
     turns = [action.rotation for action in match.actions(deciding(match))]
     bring(you, match)
+    you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")  # It covers the foot of the board.
     you.at(hub(you), tap=True)
     assert shown(you) == turns[1]
     you.at(f"turn:{turns[2]}", tap=True)

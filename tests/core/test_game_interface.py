@@ -612,6 +612,7 @@ def fill_in_forms(game: Game, lang: str) -> None:
     for _, _, position in moments(game):
         for seat in (seat for seat in position.actors() if seat != CHANCE):
             view = position.view(seat)
+            assert all(stock.name and stock.amount for stock in part.stocks(lang, view, seat))
             for form in part.forms(lang, view, seat):
                 assert isinstance(form, Form) and form.title
                 filled = part.fill(lang, view, seat, form.name, form.start())

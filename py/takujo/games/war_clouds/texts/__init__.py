@@ -2,6 +2,7 @@
 
 Other packages use:
 
+- `describe`: actions and events in words
 - `phrases`: how goods, packages and nations are worded
 - `symbols`: the names of the goods' icons and colours
 - `words`: all sentences
