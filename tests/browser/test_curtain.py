@@ -137,7 +137,7 @@ def test_a_branch_shows_nobody_what_the_others_have_hidden(you: Visitor, lang: s
             page.locator("#curtain-lobby").click()
             page.locator("[data-save-open]").last.click()
         you.come()
-        page.locator(f"#log > li[data-at='{point}']").first.locator("button").click()
+        you.look_at(point)
         page.locator("#fork").click()
         assert said in you.toast() and len(you.saves()) == branches + 2
         branch = you.saved()

@@ -100,14 +100,14 @@ def test_travel_and_fork(started: Visit) -> None:
     for _ in range(10):
         you.press(match, chosen(match, luck))
     back = len(match) - 4
-    page.locator(f"#log > li[data-at='{back}']").first.locator("button").click()
+    you.look_at(back)
     assert page.locator("#log [aria-current]").first.get_attribute("data-at") == str(back)
     assert you.legal() == [] and "earlier" in you.text("#prompt") and page.locator("#to-live").is_visible()
     # Nothing can be chosen on a board of the past.
     assert page.locator(".target[data-state=lit]").count() == 0
     page.locator("#to-live").click()
     you.agrees(match)
-    page.locator(f"#log > li[data-at='{back}']").first.locator("button").click()
+    you.look_at(back)
     page.locator("#fork").click()
     assert "new game" in you.toast()
     forked = you.saved()

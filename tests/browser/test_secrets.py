@@ -369,7 +369,9 @@ def everything_is_open(you: Visitor, match: Match, lang: str) -> None:
     talk, board = match.game.texts, match.game.board
     names = called(match, lang)
     told = [talk.lines(lang, match.at(at), turn, names) for at, turn in enumerate(match.turns)]
-    assert page.locator("#log .log-text").all_inner_texts()[1:] == [line for lines in told for line in lines]
+    assert page.locator("#log > :not(.log-joint) > .log-text").all_inner_texts()[1:] == [
+        line for lines in told for line in lines
+    ]
     # Nothing is left that a link would rest on honour for.
     page.locator("#outcome-share").click()
     honour = {"en": "trust", "ja": "信頼"}[lang]
@@ -377,7 +379,7 @@ def everything_is_open(you: Visitor, match: Match, lang: str) -> None:
     page.keyboard.press("Escape")
     page.locator("#outcome-replay").click()
     for point in range(6, 12):
-        page.locator(f"#log > li[data-at='{point}']").first.locator("button").click()
+        you.look_at(point)
         shown = [target["label"] for target in json.loads(page.evaluate("() => bridge.painter.frame()"))["targets"]]
         scenes = [
             board.scene(match.at(point), seat, lang, "wide", None, "", [player.name for player in match.players])

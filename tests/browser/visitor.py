@@ -282,6 +282,13 @@ class Visitor:
             )
         )
 
+    def look_at(self, point: int) -> None:
+        """Click the log's line of a point of the match; if it is folded, open the fold first."""
+        line = self.page.locator(f"#log > li[data-at='{point}']").last
+        if line.is_hidden():
+            self.page.locator(f"#log > .log-joint:has(~ li[data-at='{point}'])").last.locator(".log-open").click()
+        line.locator(".log-text").click()
+
     def focus(self) -> str:
         """Return what has the focus: "target:<id>", "move:<notation>", "log", an id, or a tag name."""
         script = """() => { const e = document.activeElement; const d = e.dataset;
