@@ -407,7 +407,7 @@ export const TEXTS = {
   "log.next": ["一手先へ", "One move forward"],
   "log.last": ["最後へ", "To the end"],
   "log.start": ["対局開始", "The game starts"],
-  "log.open": ["{n}行を開閉する", "Show or hide {n} lines"],
+  "log.open": ["{n}行を開閉する", "Show or hide lines: {n}"],
   "log.start-older": ["対局開始（ルールの版{version}）", "The game starts (rules version {version})"],
   "hint.heading": ["ヒント", "Hint"],
   "hint.close": ["ヒントを閉じる", "Close the hint"],
