@@ -57,7 +57,13 @@ def misuse(game: Game, name: str) -> None:
     """Use environments wrongly; each time they must say in a sentence what is wrong."""
     env, aec = TakujoEnv(game, opponents="random"), TakujoAECEnv(game)
     refused("No match has begun", lambda: env.step(0), aec.last, aec.agent_iter, lambda: aec.observe("seat_0"))
+    env.reset(seed=3)
+    refused("action can’t be 0.5", lambda: env.step(0.5))
     play_whole(env)
+    refused(
+        "render mode “human”",
+        *(lambda kind=kind: kind(game, render_mode="human") for kind in (TakujoEnv, TakujoAECEnv)),
+    )
     aec.reset(seed=3)
     refused("no agent “seat_9”", lambda: aec.observe("seat_9"), lambda: aec.action_space("seat_9"))
     for agent in aec.agent_iter():

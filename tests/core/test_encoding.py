@@ -285,8 +285,9 @@ def test_an_own_game_is_pickled_by_its_module_and_name() -> None:
     for wrong in ("tests.examples.tic_tac_toe:EMPTY", "tests.examples.tic_tac_toe:NONE", "no_such_module:GAME"):
         with pytest.raises(Illegal, match="isn’t a game"):
             Encoder(wrong)
-    with pytest.raises(Illegal, match=r"Choose one of: .*water-walker"):
-        Encoder("walker")
+    for unknown in ("walker", 7):
+        with pytest.raises(Illegal, match=r"Choose one of: .*water-walker"):
+            Encoder(unknown)  # type: ignore[arg-type]
 
 
 def test_an_old_version_and_own_values_outlive_pickling() -> None:

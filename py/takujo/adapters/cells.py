@@ -10,10 +10,22 @@ from gymnasium import spaces
 
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.episode import Episode
+from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.tensor_layout import HIDDEN_CELL
 
 Arrays = dict[str, np.ndarray]
 """An observation: the tensor under "observation", and under "action_mask" 1 for each legal action, otherwise 0."""
+
+
+RENDER_MODES = ["ansi"]
+"""How environments can show a match: as text."""
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """Return a render mode; raises Illegal for one that there isn't."""
+    if mode not in (None, *RENDER_MODES):
+        raise EncodingRefusal("render-mode", mode=str(mode))
+    return mode
 
 
 def observation_space(encoder: Encoder) -> spaces.Dict:

@@ -22,8 +22,8 @@ from ..core.encoding.game_reference import reference
 from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
-from ..core.text.argument_checks import milliseconds
-from .cells import Arrays, observation, observation_space
+from ..core.text.argument_checks import milliseconds, whole
+from .cells import RENDER_MODES, Arrays, checked_mode, observation, observation_space
 
 
 class TakujoEnv(gymnasium.Env[Arrays, int]):
@@ -35,7 +35,7 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
     that the same seed gives the same match. `game` may also be MODULE:NAME.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
     ) -> None:
         self.encoder = Encoder(game, seats, options, numbers, utility)
         self.seat = self.encoder.checked_seat(seat)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space(self.encoder)
         self.action_space = spaces.Discrete(self.encoder.actions.size)
         self._opponent = bot(opponents or usual_level(self.encoder.game), self.encoder.game)
@@ -82,8 +82,9 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
         legal = self.episode.legal_numbers()
         if not legal:
             raise EncodingRefusal("all-done")
-        was_legal = int(action) in legal
-        self.episode.play(int(action) if was_legal else int(self.np_random.choice(legal)))
+        number = whole(action, "action")
+        was_legal = number in legal
+        self.episode.play(number if was_legal else int(self.np_random.choice(legal)))
         self._await_seat()
         seen, info = self._seen(was_legal)
         over, cut = self.episode.actor == OVER, self.episode.is_truncated

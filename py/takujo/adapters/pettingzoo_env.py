@@ -17,7 +17,7 @@ from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
 from ..core.text.errors import Illegal
-from .cells import Arrays, observation, observation_space
+from .cells import RENDER_MODES, Arrays, checked_mode, observation, observation_space
 
 
 class TakujoAECEnv(AECEnv[str, Arrays, int]):
@@ -39,8 +39,8 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
     ) -> None:
         super().__init__()
         self.encoder = Encoder(game, seats, options, numbers, utility)
-        self.metadata = {"name": self.encoder.name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = render_mode
+        self.metadata = {"name": self.encoder.name, "render_modes": RENDER_MODES, "is_parallelizable": False}
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.encoder.seats)]
         self.observation_spaces = {agent: observation_space(self.encoder) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.encoder.actions.size) for agent in self.possible_agents}

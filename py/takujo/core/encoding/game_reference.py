@@ -21,11 +21,11 @@ def reference(game: Game) -> str:
     raise EncodingRefusal("nameless-game", game=standard.id, module=standard.package)
 
 
-def referred(text: str) -> Game:
+def referred(text: object) -> Game:
     """Return the game with an id or a reference MODULE:NAME; raises Illegal if there is none."""
-    module, colon, name = text.partition(":")
-    if not colon:
+    if not isinstance(text, str) or ":" not in text:
         return find(text)
+    module, _, name = text.partition(":")
     try:
         game = getattr(import_module(module), name, None)
     except ModuleNotFoundError:

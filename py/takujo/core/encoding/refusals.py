@@ -29,6 +29,10 @@ WORDS = Texts(
             "エージェント「{agent}」はありません。seat_0～seat_{last}から選んでください。",
             "There is no agent “{agent}”: agents are seat_0 to seat_{last}.",
         ),
+        "illegal.render-mode": (
+            "描画モードに「{mode}」は使えません。「ansi」（文字で表示）を選んでください。",
+            "There is no render mode “{mode}”. Choose “ansi”, which shows text.",
+        ),
         "illegal.parameter-json": (
             "「{name}」にはJSONのオブジェクトを指定してください（「{text}」は使えません）。",
             "The parameter “{name}” must be a JSON object, not “{text}”.",
