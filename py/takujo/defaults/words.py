@@ -100,13 +100,21 @@ def nearest(wrong: str, right: Sequence[str]) -> str:
     >>> nearest("act.lier", ["act.liar", "act.bid"])
     'there is no “act.lier”; did you mean “act.liar”?'
     """
-    import difflib  # Only an author's mistake needs it.
-
-    found = difflib.get_close_matches(wrong, right, 1)
-    if found:
-        return f"there is no “{wrong}”; did you mean “{found[0]}”?"
+    edits, found = min(((_edits(wrong, one), one) for one in right), default=(len(wrong), ""))
+    if edits <= len(wrong) // 3:
+        return f"there is no “{wrong}”; did you mean “{found}”?"
     listed = f"; there are: {', '.join(right)}" if len(right) <= LISTED else ""
     return f"there is no “{wrong}”{listed}"
+
+
+def _edits(one: str, other: str) -> int:
+    """Return how many letters have to be added, deleted or replaced to make one word of another (Levenshtein)."""
+    row = list(range(len(other) + 1))
+    for n, letter in enumerate(one, 1):
+        above, row = row, [n]
+        for k, has in enumerate(other):
+            row.append(min(above[k] + (letter != has), above[k + 1] + 1, row[k] + 1))
+    return row[-1]
 
 
 def card_texts(name: Pair, blurb: Pair, feel: Pair, options: Mapping[str, Option], given: Mapping[str, Pair]) -> Texts:
