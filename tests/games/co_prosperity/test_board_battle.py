@@ -113,3 +113,13 @@ def test_the_slip_says_who_is_supplied(place: str, said: str) -> None:  # 8.4.1
     field = Field("marshalls JP:CV", "rangoon JP:INF", "japan JP:BB")
     scene = board.scene(field.position, 0, "en", "wide", SPACE_FOCUS + PLACE[place])
     assert [t["label"] for t in scene.targets if t["id"].startswith("unit:")] == [said]
+
+
+def test_the_page_waits_while_the_panel_shows_the_result() -> None:
+    ended = 0
+    for p, viewer in views(7):
+        assert p.sums_up() == (p.pending == "settle")
+        if p.sums_up():
+            ended += 1
+            assert any(target["id"] == "battle" for target in board.scene(p, viewer, "en", "tall").targets)
+    assert ended

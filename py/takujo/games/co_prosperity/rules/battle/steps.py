@@ -236,6 +236,9 @@ class SettleStep(Step[CoProsperityPosition, Settle]):
     def paced(self, p: CoProsperityPosition) -> bool:
         return True
 
+    def sums_up(self, p: CoProsperityPosition) -> bool:
+        return True
+
     def apply(self, p: CoProsperityPosition, seat: int, action: Settle) -> None:
         end(p)
 
