@@ -7,8 +7,8 @@ from pathlib import Path
 
 import takujo
 from takujo.core.rules.position import Position
+from takujo.core.thinking.aims import Aim
 from takujo.core.thinking.ideas import Idea
-from takujo.core.thinking.move_purposes import Aim
 from tests.games.sights import NAMES, Decision, book, match_of
 from tests.play import ideas
 

@@ -15,11 +15,11 @@ from takujo.core.game.game import Game
 from takujo.core.game.hint_calibration import calibrated
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
+from takujo.core.thinking.aims import Aim
 from takujo.core.thinking.calibration import Expectation, fitted, logit
 from takujo.core.thinking.continuation import Continuation, ForcedReply
 from takujo.core.thinking.forecast_claim import ahead
 from takujo.core.thinking.ideas import Idea
-from takujo.core.thinking.move_purposes import Aim
 from takujo.games.water_walker.players import calibration
 from takujo.games.water_walker.players.search import think
 from takujo.games.water_walker.rules.actions import DOBON

@@ -10,7 +10,7 @@ from takujo import Match
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import TextKey
-from takujo.core.thinking.move_purposes import Aim
+from takujo.core.thinking.aims import Aim
 from takujo.games.war_clouds.data import GOOD, KIND
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players.aims import aims

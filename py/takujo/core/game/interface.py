@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from ..rules.rng import Stream
     from ..text.errors import Illegal
     from ..text.texts import Texts
+    from ..thinking.aims import Aim
     from ..thinking.calibration import Expectation
     from ..thinking.forecast_claim import Claim, Meaning
     from ..thinking.ideas import Greedy, Idea, Liking, Thinking
-    from ..thinking.move_purposes import Aim
     from ..thinking.parameter_learning import Climb, Refit, Search
     from ..thinking.puzzle_finder import Finder
     from ..thinking.rollouts import Rollouts

@@ -8,7 +8,7 @@ from operator import mul
 from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ....core.text.texts import Phrase, TextKey, Value
-from ....core.thinking.move_purposes import Aim
+from ....core.thinking.aims import Aim
 from ..data import JAPAN, SIDE
 from ..odds.outcomes import is_undecided, outcomes
 from ..rules.position import JAPAN_WINS, CoProsperityPosition

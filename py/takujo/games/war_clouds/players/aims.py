@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....core.rules.action import Action
 from ....core.text.texts import TextKey, Value
-from ....core.thinking.move_purposes import Aim
+from ....core.thinking.aims import Aim
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOUR, REPAY
 from ..hexes import CELLS
 from ..rules import DealStep, MoreStep, TradeStep

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.action import Action
 from ....core.text.number_text import number
-from ....core.thinking.move_purposes import Aim
+from ....core.thinking.aims import Aim
 from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition

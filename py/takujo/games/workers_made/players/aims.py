@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.action import Action
 from ....core.text.texts import TextKey, Value
-from ....core.thinking.move_purposes import Aim
+from ....core.thinking.aims import Aim
 from ..rules.actions import STANCES, Put, Tactic
 from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
