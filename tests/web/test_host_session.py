@@ -9,7 +9,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.live import protocol
-from takujo.core.live.peer_sessions import BURST
+from takujo.core.live.peer_channels import BURST
 from tests.web.stubs import page, run
 from tests.web.test_standby_connections import Lines
 

@@ -12,7 +12,7 @@ from takujo import Illegal, Match, Player
 from takujo.core.live import protocol
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import COUNT, NOTATION
-from takujo.core.live.peer_sessions import BURST, GREETING, PER_SECOND
+from takujo.core.live.peer_channels import BURST, GREETING, PER_SECOND
 from takujo.core.live.protocol import Broken
 from takujo.core.live.reliable_channel import WINDOW, ReliableChannel
 from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH

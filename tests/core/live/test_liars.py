@@ -13,7 +13,7 @@ import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
 from takujo.core.live import protocol
-from takujo.core.live.peer_sessions import BURST, GREETING, PER_SECOND
+from takujo.core.live.peer_channels import BURST, GREETING, PER_SECOND
 from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.rules.rng import Stream
 from takujo.core.text import json_reader

@@ -10,7 +10,7 @@
     guest_match      the guest's match, made from received messages: `GuestMatch`
     guest_arbiter    its arbiter, which asks the host
     seat_registry    the devices at the host's table, their secret tokens, and their seats
-    peer_sessions    the host's channels to peers, with message quotas
+    peer_channels    the host's channels to peers, with message quotas
     host_arbiter     the arbiter of the host's match: each device plays its seats; the others are asked about undo
     dice_rounds      a dice roll at the host
     dice_verifier    the guest's side of a dice roll

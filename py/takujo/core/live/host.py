@@ -16,7 +16,7 @@ from . import protocol
 from .dice_rounds import Throwing
 from .host_arbiter import HostArbiter
 from .match_codec import proofs_by_turn, turn_body
-from .peer_sessions import Reception
+from .peer_channels import Reception
 from .protocol import Body, Broken
 from .room_codec import COUNT, ThrowStatus, asked_out, company_out, said_out, throw_out
 from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
