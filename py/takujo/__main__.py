@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -56,7 +57,12 @@ def main(arguments: Sequence[str]) -> int:
     try:
         sources.offer()
         code: int = import_module(f".{COMMANDS[name].module}", __package__).main(rest)
+        sys.stdout.flush()
         return code
+    except BrokenPipeError:
+        # The reader of the output, such as `head`, has enough. What is left goes nowhere, without a complaint at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except NoGameError as error:
         return _refused(str(error), 2)
     except SystemExit as left:
