@@ -60,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # The reader of the output, such as `head`, has enough. What is left goes nowhere, without a complaint at the end.
+        # The reader of the output, such as `head`, has enough. What is left goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except NoGameError as error:
