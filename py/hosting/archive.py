@@ -20,9 +20,11 @@ from .site import LIBRARY, Site
 from .stdlib import PREFIX, library_imports
 from .zips import read_zip, zip_bytes
 
+NEVER_PACKED = ("__pycache__", "tests", "README.md", "colours.toml")
+"""Files and folders that the page doesn't load, of our package and of games outside the project: caches, tests,
+documentation, and the colours, which are part of the page's stylesheet.
+"""
 LEFT_OUT = (
-    "__pycache__",
-    "tests",
     "testing",
     "__main__.py",
     "charts.py",
@@ -52,16 +54,14 @@ LEFT_OUT = (
     "hill_climb.py",
     "learned_file.py",
     "API.md",
-    "README.md",
     "py.typed",
     "LESSONS.md",
     "PROBLEMS.md",
     "FOLDER.md",
     "GLOSSARY.md",
-    "colours.toml",
 )
-"""Files of the package that the page doesn't load: development tools (contests, ladder, studies, mining, tuning),
-documentation, and the colours, which are part of the page's stylesheet.
+"""Files of our package that the page doesn't load: development tools (contests, ladder, studies, mining, tuning)
+and documentation. A module of a game outside the project may have one of these names, and is loaded.
 """
 MANNER = COMPILER.read_bytes()
 """The code of the script that compiles modules; it is part of the cache key, so a change compiles everything again."""
@@ -84,7 +84,7 @@ HIDDEN_FOLDER = ".compiled"
 
 def package_files(site: Site) -> dict[str, Path]:
     """Return the package's files that the page needs, by name in the archive: code and data, no tests, no tools."""
-    found = _files_in(site.package, site.package.name)
+    found = _files_in(site.package, site.package.name, LEFT_OUT)
     if site.only:
         found = {
             name: path for name, path in found.items() if not name.startswith(GAMES) or name == f"{GAMES}__init__.py"
@@ -122,11 +122,11 @@ def _author_games(site: Site) -> Iterator[Path]:
     yield from site.installed.values()
 
 
-def _files_in(folder: Path, name: str) -> dict[str, Path]:
+def _files_in(folder: Path, name: str, left_out: Collection[str] = ()) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for path in folder.rglob("*"):
         parts = path.relative_to(folder).parts
-        if any(part.startswith(".") or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
+        if any(part.startswith(".") or part in (*NEVER_PACKED, *left_out) for part in parts) or path.suffix == ".pyc":
             continue
         if path.is_file():
             found["/".join((name, *parts))] = path

@@ -55,6 +55,16 @@ def test_a_site_has_the_games_of_a_folder_and_no_tests(folder: Path) -> None:
     )
 
 
+def test_a_site_has_every_module_of_a_game_in_a_folder_whatever_its_name(tmp_path: Path) -> None:
+    game = tmp_path / "rows"
+    left_out = ("tests/test_rules.py", "README.md", "colours.toml", "__pycache__/rules.cpython-314.pyc", ".swp")
+    kept = ("__init__.py", "encoding.py", "players/finding.py", "responses.py")
+    for name in (*kept, *left_out):
+        (game / name).parent.mkdir(parents=True, exist_ok=True)
+        (game / name).write_text("", "utf-8")
+    assert sorted(author_files(Site(ROOT, games=[tmp_path]))) == [f"takujo/games/rows/{name}" for name in kept]
+
+
 def test_a_games_own_files_are_loaded_at_the_start_of_a_visit() -> None:
     here = [*OF_THE_GAME[1:], "takujo/games/prizes.docstrings.json"]
     here += [f"takujo/games/corners/{name}" for name in ("rules.docstrings.json", "corners.en.md")]
