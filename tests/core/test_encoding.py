@@ -282,7 +282,8 @@ def test_an_own_game_is_pickled_by_its_module_and_name() -> None:
     nameless = OneFileGame(tic_tac_toe.TicTacToe, "Tic-tac-toe", 2)
     with pytest.raises(Illegal, match=r"tests\.examples\.tic_tac_toe"):
         pickle.dumps(Encoder(nameless))
-    for wrong in ("tests.examples.tic_tac_toe:EMPTY", "tests.examples.tic_tac_toe:NONE", "no_such_module:GAME"):
+    absent = ("no_such_module:GAME", ":GAME", "..a:GAME", ".:GAME", "tests..examples:GAME")
+    for wrong in ("tests.examples.tic_tac_toe:EMPTY", "tests.examples.tic_tac_toe:NONE", *absent):
         with pytest.raises(Illegal, match="isn’t a game"):
             Encoder(wrong)
     for unknown in ("walker", 7):

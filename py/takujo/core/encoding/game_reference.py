@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 from ..game.game import Game
@@ -26,10 +27,10 @@ def referred(text: object) -> Game:
     if not isinstance(text, str) or ":" not in text:
         return find(text)
     module, _, name = text.partition(":")
-    try:
-        game = getattr(import_module(module), name, None)
-    except ModuleNotFoundError:
-        game = None
+    game = None
+    if all(part.isidentifier() for part in module.split(".")):
+        with suppress(ModuleNotFoundError):
+            game = getattr(import_module(module), name, None)
     if not isinstance(game, Game):
         raise EncodingRefusal("not-a-game", name=name, module=module)
     return game
