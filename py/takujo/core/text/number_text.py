@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MINUS = "−"
-"""The minus sign; a hyphen is shorter, and a line can break after it."""
+"""The minus sign. It is used instead of a hyphen, which is narrower and allows a line break."""
 
 
 def number(value: float, digits: int = 0, *, plus: bool = False) -> str:
@@ -13,8 +13,10 @@ def number(value: float, digits: int = 0, *, plus: bool = False) -> str:
 
     >>> number(-3), number(2, plus=True), number(-0.04, 1), number(0, plus=True)
     ('−3', '+2', '0.0', '0')
+    >>> number(-(2**60 + 1))
+    '−1152921504606846977'
     """
-    size = f"{abs(value):.{digits}f}"
+    size = str(abs(value)) if isinstance(value, int) and not digits else f"{abs(value):.{digits}f}"
     if not float(size):
         return size
     return (MINUS if value < 0 else "+" if plus else "") + size
