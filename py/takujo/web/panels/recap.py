@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import chain, groupby, islice
 from typing import NamedTuple
 
 from ...core.rules.position import CHANCE
@@ -16,13 +16,13 @@ MOST_NEWS = 3
 """The maximum number of lines in the news that name the seat, and of other seats with their effects."""
 DRAMATIC = "clash"
 """The sound of what comes first in the news: declarations of war, battles."""
-TELLING_SOUNDS = ("clash", "march", "place", "bonus")
+IMPORTANT_SOUNDS = ("clash", "march", "place", "bonus")
 """The sounds of actions that say more than the sum of their effects: what changes the map, trades, bonuses."""
 NAMED = "\0"
 """What stands for the name of the seat while the lines that name it are looked for; no name contains it."""
 
 _HEADING = re.compile(r"[—–─]+ (?P<heading>.*?)(?: [—–─]+\s*(?P<what>.*))?")
-"""A line of the log that is a heading between dashes, and what may follow on it."""
+"""A line of the log that is a heading between dashes, and the text after it."""
 
 
 class Line(NamedTuple):
@@ -73,13 +73,14 @@ def news(look: TableLook, seat: int) -> str:
 
     If there is none of these, return the last lines of the log.
     """
-    told = recap(_with_mark(look, seat), seat)
+    name, look = look.names[seat], _with_mark(look, seat)
+    told = recap(look, seat)
     lines = [line.text for line in told if line.seat != CHANCE or look.match.at(line.point - 1).paced()]
+    lines = [*dict.fromkeys(reversed(lines))][::-1]  # The latest of equal lines.
     about = [line for line in lines if NAMED in line][-MOST_NEWS:]
     about += [line for line in _dramatic(look, told) if line not in about][: MOST_NEWS - len(about)]
-    deeds = [line for line in _deeds(look, seat) if line not in about]
-    said = [*_overtakings(look, seat), *about, *deeds] or lines[-MOST_NEWS:]
-    return t("news.join").join(map(without_dashes, said)).replace(NAMED, look.names[seat])
+    said = [*_overtakings(look, seat), *about, *_deeds(look, seat, about)] or lines[-MOST_NEWS:]
+    return t("news.join").join(map(without_dashes, dict.fromkeys(said))).replace(NAMED, name)
 
 
 def without_dashes(text: str) -> str:
@@ -124,35 +125,44 @@ def _with_mark(look: TableLook, seat: int) -> TableLook:
     return look._replace(names=[NAMED if at == seat else name for at, name in enumerate(look.names)])
 
 
-def _deeds(look: TableLook, seat: int) -> Iterator[str]:
-    """Yield what other seats did, because the page cuts the end of a long line: first those whose points changed most.
+def _deeds(look: TableLook, seat: int, about: list[str]) -> Iterator[str]:
+    """Yield what up to `MOST_NEWS` other seats did, except for actions whose first line is in `about`.
 
-    Of seats whose points changed equally, or that have no points, the latest is first. Each kind of action with a text
-    for several (`log.VERB.many`) has a line.
+    The seats whose points changed most come first, because the page cuts off long lines. Of seats whose points changed
+    equally, or that have no points, the latest is first.
     """
     done: dict[int, dict[str, list[int]]] = {}
     for at in range(since(look, seat), len(look.match)):
-        actor, verb = line_kind(look, at, told_lines(look, at))
-        if actor != CHANCE:
+        lines = told_lines(look, at)
+        actor, verb = line_kind(look, at, lines)
+        if actor not in (seat, CHANCE) and (not lines or lines[0] not in about):
             verbs = done[actor] = done.pop(actor, {})
             verbs[verb] = [*verbs.pop(verb, []), at]
     before, now = (look.seen.at(point).standing() for point in (since(look, seat), len(look.match)))
-    actors = [*done][-MOST_NEWS:][::-1]
+    actors = [*reversed(done)]
     if before:
         actors.sort(key=lambda actor: -abs(now[actor] - before[actor]))
-    for actor in actors:
-        yield from _various(look, actor, done[actor].pop("", []))
-        for verb, points in reversed(done[actor].items()):
-            if _effect(look, actor, points):
-                yield joint_line(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]
+    told = (lines for actor in actors if (lines := [*_seat_deeds(look, actor, done[actor])]))
+    yield from chain.from_iterable(islice(told, MOST_NEWS))
+
+
+def _seat_deeds(look: TableLook, actor: int, done: dict[str, list[int]]) -> Iterator[str]:
+    """Yield the lines for a seat's actions: for those without a text for several (""), then for each verb with one.
+
+    Verbs with such a text (`log.VERB.many`) have a line each if they had an effect, the latest first.
+    """
+    yield from _various(look, actor, done.pop("", []))
+    for verb, points in reversed(done.items()):
+        if _effect(look, actor, points):
+            yield joint_line(look, verb, points) if len(points) > 1 else told_lines(look, points[0])[0]
 
 
 def _various(look: TableLook, actor: int, points: list[int]) -> Iterator[str]:
     """Yield a line for a seat's actions of different kinds.
 
-    It tells the only action that had an effect, or the most important one. Otherwise it sums up the effects.
+    It shows the only action that had an effect, or the most important one. Otherwise it sums up the effects.
     """
-    order = [kind for kind, sound in look.match.game.texts.SOUNDS if sound in TELLING_SOUNDS]
+    order = [kind for kind, sound in look.match.game.texts.SOUNDS if sound in IMPORTANT_SOUNDS]
     ranks: dict[int, int] = {}
     for at in points:
         kinds = [event.kind for event in look.seen.turn(at).events if event.seat != CHANCE]
