@@ -108,4 +108,6 @@ def test_of_twins_the_pressed_one_is_shown_as_chosen_or_else_the_first() -> None
     twins.press("die:2")
     assert shown() == "lit chosen chosen"
     twins.press("die:3")
+    assert shown() == "lit chosen chosen", "a target without twins doesn't change which twin is shown"
+    twins.press("die:1")
     assert shown() == "chosen lit chosen"

@@ -13,8 +13,9 @@ class Twins:
         self._pressed = ""
 
     def press(self, id: str) -> None:
-        """Prefer a click target to its twins."""
-        self._pressed = id
+        """Prefer a click target to its twins, if it has any."""
+        if self.has(id):
+            self._pressed = id
 
     def mark(self, scene: Scene) -> None:
         """Leave one chosen target of each group of twins: the one that was pressed, or else the first."""
