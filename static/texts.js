@@ -390,6 +390,7 @@ export const TEXTS = {
   "thinking.so-far": ["いまの候補：{steps}", "Best so far: {steps}"],
   "spoken.earlier": ["これより前の{n}件は、記録にあります。", "{n} earlier lines are in the log."],
   "spoken.earlier.one": ["これより前の{n}件は、記録にあります。", "{n} earlier line is in the log."],
+  "move.all": ["すべての手を表示", "Show all moves"],
   "move.closing": ["決定と終了", "Confirm or finish"],
   "move.heading": ["選べる手", "Your moves"],
   "move.none": ["いま選べる手はありません。", "There is nothing to choose right now."],

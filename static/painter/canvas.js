@@ -63,7 +63,9 @@ export class Stage {
       for (const { target, devicePixelContentBoxSize: exact } of entries) {
         if (target === canvas && exact) this.exact = [exact[0].inlineSize, exact[0].blockSize];
         // The news stay below the prompt while the page is scrolled.
-        if (target.id === "prompt") target.parentElement?.style.setProperty("--prompt", `${target.getBoundingClientRect().height}px`);
+        if (target.id === "prompt" && target.checkVisibility()) {
+          target.parentElement?.style.setProperty("--prompt", `${target.getBoundingClientRect().height}px`);
+        }
       }
       this.known = this.box.clientWidth > 0;
       this.measure();

@@ -272,11 +272,12 @@ export class Targets {
       const rests = event.screenX === this.pointer.x && event.screenY === this.pointer.y;
       if (id !== null && event.pointerType !== "touch" && !rests && this.known.has(id)) this.#enter(id);
     });
-    // A finger's tap is followed by a mousemove, too, but by no pointermove of a mouse.
-    layer.addEventListener("pointermove", (event) => {
+    // Followed outside the board, too: what comes back to the same point has moved. A tap is followed by a mousemove,
+    // but by no pointermove of a mouse.
+    addEventListener("pointermove", (event) => {
       if (event.pointerType === "touch" || (event.screenX === this.pointer.x && event.screenY === this.pointer.y)) return;
       this.pointer = { x: event.screenX, y: event.screenY };
-      const id = idOf(event);
+      const id = event.composedPath().includes(layer) ? idOf(event) : null; // the target may be the window
       if (id !== null && this.known.has(id)) this.#enter(id);
     }, { passive: true });
     layer.addEventListener("pointerout", (event) => {

@@ -94,8 +94,9 @@ def test_travel_and_fork(started: Visit) -> None:
     you.at("die:1")
     assert you.legal() == [str(one) for one in match.actions(0) if one.closing or one.choice()["die"] == die]
     assert len(you.legal()) < len(match.actions(0))
-    page.keyboard.press("Escape")
-    assert you.legal() == [str(one) for one in match.actions(0)]
+    page.locator(".moves-all").click()
+    assert you.legal() == [str(one) for one in match.actions(0)] and page.locator(".moves-all").is_hidden()
+    assert page.evaluate("() => document.activeElement.dataset.action") == you.legal()[0]
     luck = Stream(9, "travel")
     for _ in range(10):
         you.press(match, chosen(match, luck))

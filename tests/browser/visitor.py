@@ -437,10 +437,17 @@ class Visitor:
             self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", len(match))
 
     def agrees(self, match: Match) -> None:
-        """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing."""
+        """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing.
+
+        Moves that aren't listed while something else is selected count, too: the list's last button shows them.
+        """
         assert self.log() == len(match)
         offered = [] if self.curtained() or deciding(match) < 0 else match.actions(deciding(match))
-        assert sorted(self.legal()) == sorted(map(str, offered))
+        listed = self.legal()
+        if self.page.locator(".moves-all").is_visible():
+            hidden = "moves => moves.filter((move) => !move.checkVisibility()).map((move) => move.dataset.action)"
+            listed += self.page.locator(".moves-group > .move[data-fits=no]").evaluate_all(hidden)
+        assert sorted(listed) == sorted(map(str, offered))
 
     # -- several people at one device
 

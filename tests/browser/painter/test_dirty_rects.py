@@ -37,7 +37,7 @@ WRONG = """() => {
       off[square * 3 + c] += (one[4 * at + c] * one[4 * at + 3] - all[4 * at + c] * all[4 * at + 3]) / 255 / 25;
     }
   }
-  return off.filter((value) => Math.abs(value) > 12).length;
+  return off.filter((value) => Math.abs(value) > 20).length;
 }"""
 # Counts what is painted on the board: a picture that is drawn whole each time would prove nothing.
 COUNT = """() => { const { fill } = CanvasRenderingContext2D.prototype; window.fills = 0;

@@ -85,6 +85,9 @@ class InputController:
         row = closest(event, "[data-series]")
         if closest(event, "[data-go-on]") is not None:
             self._continue()
+        elif closest(event, "[data-all]") is not None:
+            self.clear_choice()
+            by_id("moves-body").querySelector("[data-action]").focus()
         elif chosen is not None:
             notation = str(chosen.dataset.action)
             action = next((one for one in self._choice.narrowing.legal if str(one) == notation), None)

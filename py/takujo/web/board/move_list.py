@@ -85,6 +85,8 @@ class Moves:
             h("div", "moves-group", h("h3", "moves-head", heading), *entries, role="group", aria_label=heading)
             for heading, entries in groups.items()
         ]
+        if lists:
+            lists.append(button("button button-quiet moves-all", t("move.all"), data_all=""))
         if closing:
             lists.append(h("div", "moves-closing", *closing, role="group", aria_label=t("move.closing")))
         self._set_apart = False
