@@ -66,7 +66,8 @@ export function drawOver({ frame, stage, camera, motion }, ctx, region) {
   for (const { shape, world: at, plane, t } of motion.floats) {
     if (shape.k === "float") {
       const [x, y] = plane && world ? camera.seen({ box: [shape.x, shape.y, 0, 0], world: world.id }).box : [shape.x, shape.y];
-      drawFloat(ctx, { ...shape, x, y }, t, motion.unit);
+      // A label of a plane stays between the sides of its window.
+      drawFloat(ctx, { ...shape, x, y }, t, motion.unit, plane && world ? [world.x, world.x + world.w] : undefined);
       continue;
     }
     const splash = () => {

@@ -271,8 +271,9 @@ function missing(ctx, s, k) {
 /**
  * Draws a label that rises and fades.
  * @param {CanvasRenderingContext2D} ctx @param {any} s a float shape @param {number} t 0 to 1 @param {number} unit about one line of text
+ * @param {number[]} sides the label's left and right limit
  */
-export function drawFloat(ctx, s, t, unit) {
+export function drawFloat(ctx, s, t, unit, [left, right] = [-Infinity, Infinity]) {
   const size = s.size || unit;
   const rise = 1 - (1 - t) ** 2;
   ctx.globalAlpha = Math.min(1, t * 8) * Math.min(1, (1 - t) * 2.5);
@@ -281,11 +282,13 @@ export function drawFloat(ctx, s, t, unit) {
   ctx.textAlign = "center";
   ctx.lineJoin = "round";
   const y = s.y - rise * size * RISE + size * BASELINE;
-  ctx.strokeStyle = color(s.line || "card");
   ctx.lineWidth = size * 0.28;
-  ctx.strokeText(String(s.s), s.x, y);
+  const half = (ctx.measureText(String(s.s)).width + ctx.lineWidth) / 2;
+  const x = Math.max(left + half, Math.min(s.x, right - half));
+  ctx.strokeStyle = color(s.line || "card");
+  ctx.strokeText(String(s.s), x, y);
   ctx.fillStyle = color(s.fill || "ink");
-  ctx.fillText(String(s.s), s.x, y);
+  ctx.fillText(String(s.s), x, y);
 }
 
 /**

@@ -18,7 +18,7 @@ SIDEWAYS = (844, 390)
 TALL_WORDS = "Word " * 80
 
 # How much wider each dialog's contents are than the dialog, and how far its head grows where there is height to spare.
-DIALOGS = """(words) => [...document.querySelectorAll("dialog")].map((dialog) => {
+DIALOGS = """(words) => [...document.querySelectorAll("dialog:has(.dialog-head)")].map((dialog) => {
   const open = dialog.open;
   if (!open) dialog.showModal();
   if (dialog.id === "message-dialog") dialog.querySelector("#message-text").textContent = words;
@@ -44,7 +44,7 @@ def test_no_dialog_scrolls_sideways_or_stretches(started: Visit, size: tuple[int
             "(e, lang) => { e.value = lang; e.dispatchEvent(new Event('change', { bubbles: true })); }", lang
         )
         found = you.page.evaluate(DIALOGS, TALL_WORDS)
-        assert len(found) == 10
+        assert len(found) >= 10  # and those that were opened on the page before
         assert [one for one in found if one[1] > 0 or one[2] != 0] == []
 
 

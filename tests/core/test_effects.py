@@ -69,10 +69,13 @@ def meet(one: Box, other: Box) -> bool:
 
 
 def notes(scene: Scene) -> list[tuple[str, Box]]:
-    """Return each note with the rectangle that it takes while it rises, as static/painter/shapes.js draws it."""
+    """Return each note with the rectangle that it takes while it rises, as static/painter/shapes.js draws it.
+
+    Those of a plane are left out: the painter keeps them inside its window.
+    """
     found = []
     for shape in scene.shapes:
-        if shape["k"] == "float":
+        if shape["k"] == "float" and not shape.get("world"):
             size = shape["size"]
             box = rect(shape["x"], shape["y"], width(shape["s"], size, True), size, "c")
             found.append((shape["s"], Box(box.x, box.y - RISE * size, box.w, box.h + RISE * size)))

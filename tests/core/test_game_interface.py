@@ -19,6 +19,7 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.bots import bot
+from takujo.contest.plan import usual_seats
 from takujo.core.drawing.rects import Box
 from takujo.core.drawing.scene import Scene
 from takujo.core.encoding.encoder import Encoder
@@ -104,6 +105,8 @@ def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
         yield "likings", interface.LikingsPart, game.likings
     if game.secrets:
         yield "redeal", interface.RedealPart, game.redeal
+    if game.responses is not None:
+        yield "responses", interface.ResponsesPart, game.responses
 
 
 def members(contract: type) -> dict[str, Any]:
@@ -169,9 +172,18 @@ def test_every_function_of_the_contract_is_called_here() -> None:
         interface.FindingPart,
         interface.LikingsPart,
         interface.RedealPart,
+        interface.ResponsesPart,
     ):
         for member in members(contract):
             assert f".{member}" in source, f"{contract.__name__}.{member}"
+
+
+@each_with("responses")
+def test_responses(game: Game) -> None:
+    part = game.responses
+    assert part is not None and part.UNIT and part.STAKES > 0 and set(part.LEVELS) <= set(game.levels)
+    (gains,) = part.gains(Match.bare(game, usual_seats(game), {}, 1).position, part.LEVELS[0], [1])
+    assert len(gains) == len(part.PLACES) > 0 and all(-part.STAKES <= gain <= part.STAKES for gain in gains)
 
 
 @each_game

@@ -59,18 +59,17 @@ def test_a_hidden_tab_says_that_others_have_acted_until_it_is_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "apart", "offered"),
-    [(("human", "easy"), False, False), (("human", "human"), False, True), (("human", "easy"), True, True)],
+    ("game", "kinds", "offered"),
+    [("kuhn-poker", ("human", "easy"), True), ("wartime-economy", ("human",), False)],
 )
-def test_a_live_table_is_offered_where_there_is_another_person(
-    kinds: tuple[str, str], apart: bool, offered: bool
-) -> None:
+def test_a_live_table_is_offered_for_two_seats_or_more(game: str, kinds: tuple[str, ...], offered: bool) -> None:
     with browser() as made:
         from takujo.web.panels.controls import Controls
         from takujo.web.state.table_state import Situation
 
         situation = Situation()
-        situation.open(beginning(*kinds), stranger=False, here=(lambda: frozenset({0})) if apart else None)
+        match = Match.new(game, len(kinds), seed=1, players=[(kind, "") for kind in kinds])
+        situation.open(match, stranger=False, here=None)
         look = situation.look()
         assert look is not None
         words = made.page.createElement("span")

@@ -109,7 +109,7 @@ class Moves:
     def mark(self, narrowing: Narrowing) -> None:
         """Mark the actions that match the selection on the board; the list shows no others.
 
-        While the page asks whether an action is meant, the list stays as it was, so that its button doesn't move.
+        While the page asks whether an action is meant, the list keeps its moves, so that its button doesn't move.
         """
         self._ask()
         if self._asking is not None:
