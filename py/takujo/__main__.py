@@ -57,12 +57,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         sources.offer()
         code: int = import_module(f".{COMMANDS[name].module}", __package__).main(rest)
-        sys.stdout.flush()
         return code
-    except BrokenPipeError:
-        # The reader of the output, such as `head`, has enough. What is left goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except NoGameError as error:
         return _refused(str(error), 2)
     except SystemExit as left:
@@ -70,7 +65,7 @@ def main(arguments: Sequence[str]) -> int:
             print(f"\n{parser().format_help().strip()}")
         raise
     except Exception as error:
-        where = _fault(error, sources)
+        where = "" if isinstance(error, BrokenPipeError) else _fault(error, sources)
         if not where:
             raise
         what = f"{type(error).__name__}: {error}"
@@ -99,5 +94,20 @@ def _overview() -> str:
     return "\n".join(("usage: python3 -m takujo NAME [ARGUMENT…]", "", *lines, "", outside, "NAME --help says more."))
 
 
+def _run() -> int | str | None:
+    """Run the command line; return the exit code, which is 1 if the reader of the output, such as `head`, has enough."""
+    code: int | str | None
+    try:
+        try:
+            code = main(sys.argv[1:])
+        except SystemExit as left:
+            code = left.code
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # What is left goes nowhere.
+        code = 1
+    return code
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(_run())

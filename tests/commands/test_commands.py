@@ -48,13 +48,14 @@ def test_an_unknown_command_is_refused_with_the_list(capsys: pytest.CaptureFixtu
 
 
 def test_a_reader_that_has_enough_ends_a_command_without_a_complaint() -> None:
-    command = [sys.executable, "-m", "takujo", "encoding", "wartime-economy"]
     env = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env) as running:
-        assert running.stdout is not None and running.stderr is not None
-        running.stdout.close()
-        assert running.stderr.read() == b""
-    assert running.returncode == 1
+    for line in ([], ["encoding", "wartime-economy"], ["encoding", "--help"]):
+        command = [sys.executable, "-m", "takujo", *line]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env) as running:
+            assert running.stdout is not None and running.stderr is not None
+            running.stdout.close()
+            assert running.stderr.read() == b"", line
+        assert running.returncode == 1
 
 
 def test_the_tables_of_an_encoding_know_own_games_and_options_by_seat(
