@@ -95,7 +95,7 @@ def _overview() -> str:
 
 
 def _run() -> int | str | None:
-    """Run the command line; return the exit code, which is 1 if the reader of the output, such as `head`, has enough."""
+    """Run the command line; return the exit code, which is 1 if the output was closed early, as `head` does."""
     code: int | str | None
     try:
         try:
