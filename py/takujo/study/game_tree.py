@@ -88,7 +88,7 @@ class _Payoff:
 
 
 def grow(game: Game, seats: int, options: Mapping[str, str | Sequence[str]]) -> GameTree:
-    """Return the tree of a game; raises LadderError if it is too large."""
+    """Return the tree of a game; raises LadderError if it is too large, or if no seat can lose anything."""
     return _Growth(game, seats, options).tree()
 
 
@@ -106,33 +106,45 @@ class _Growth:
 
     def tree(self) -> GameTree:
         """Return the tree."""
-        root = self._node(self._start, [()] * len(self._seats))
+        root = self._node(self._start, [()] * len(self._seats), 0, decided=False)
+        if not self._stakes:
+            raise LadderError(f"No seat of {self._game.id} can lose anything, so a best response has nothing to gain.")
         return GameTree(root, self._decisions, len(self._seats), self._payoff.unit, self._stakes)
 
-    def _node(self, p: Position, seen: Sequence[Seen]) -> Node:
-        """Return the node of a position; `seen` has by seat what it has seen before."""
+    def _node(self, p: Position, seen: Sequence[Seen], plies: int, decided: bool) -> Node:
+        """Return the node of a position.
+
+        `seen` has by seat what it has seen before, `plies` is the number of actions before, and `decided` is whether
+        one of them was a decision.
+        """
         self._count += 1
-        if self._count > MOST_NODES or len(seen[0]) > 2 * MOST_PLIES:
-            raise LadderError(f"The tree of {self._game.id} is too large: it has more than {MOST_NODES:,} positions.")
-        gains = self._payoff.gains(p, bool(self._decisions))
+        if self._count > MOST_NODES or plies > MOST_PLIES:
+            most = f"{MOST_NODES:,} positions" if plies <= MOST_PLIES else f"{MOST_PLIES} actions one after the other"
+            raise LadderError(f"The tree of {self._game.id} is too large: it has more than {most}.")
+        gains = self._payoff.gains(p, decided)
         if gains is not None:
             self._stakes = max(self._stakes, -min(gains))
             return End(gains)
         mover = p.actors()[0]
         if mover == CHANCE:
             whole = sum(weight for _, weight in p.chances())
-            return ChanceNode([(weight / whole, self._after(p, mover, action, seen)) for action, weight in p.chances()])
+            return ChanceNode(
+                [
+                    (weight / whole, self._after(p, mover, action, seen, plies, decided))
+                    for action, weight in p.chances()
+                ]
+            )
         view = p.view(mover)
         known = [*seen]
         known[mover] = (*seen[mover], view.key())
         node = DecisionNode(mover, known[mover], view, {})
         self._decisions.append(node)
         for action in p.actions(mover):
-            node.branches[str(action)] = self._after(p, mover, action, known)
+            node.branches[str(action)] = self._after(p, mover, action, known, plies, decided=True)
         return node
 
-    def _after(self, p: Position, mover: int, action: Action, seen: Sequence[Seen]) -> Node:
+    def _after(self, p: Position, mover: int, action: Action, seen: Sequence[Seen], plies: int, decided: bool) -> Node:
         shown = [(*seen[viewer], str(p.redacted(mover, action, viewer))) for viewer in self._seats]
         after = p.copy()
         after.play(mover, action)
-        return self._node(after, shown)
+        return self._node(after, shown, plies + 1, decided)

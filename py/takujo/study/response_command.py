@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from os.path import relpath
 
 from ..bots.levels import bot
 from ..contest.plan import Budget, LadderError, usual_seats
@@ -17,7 +18,8 @@ from ..core.rules.position import Position
 from ..core.text.errors import Illegal
 from ..core.text.number_text import number
 from ..core.text.texts import LANGS
-from ..games import games, look_in
+from ..game_sources import offered
+from ..games import games
 from ..ladder.command import read_options
 from .best_response import BestResponse, Choices, gain
 from .command import ITERATIONS
@@ -38,20 +40,41 @@ examples:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Carry out a command line and return the exit code: 0, or 2 for a request that isn't possible."""
+    """Carry out a command line and return the exit code.
+
+    It is 0, 1 if the results can't be written, 2 for a request that isn't possible, or 130 after Ctrl-C.
+    """
     asked = _parser().parse_args(arguments)
     try:
-        look_in([str(Path(folder).expanduser().resolve()) for folder in asked.games])
         found = _measured(asked)
         if asked.write:
-            print(store(found))
-            PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")
-            print(PAGE)
-    except (Illegal, LadderError) as error:
-        sentence = error.sentence("en") if isinstance(error, Illegal) else str(error)
-        print(f"best-response: {sentence}", file=sys.stderr)
-        return 2
+            _write(found)
+    except Illegal as refusal:
+        return _refused(refusal.sentence("en"), 2)
+    except LadderError as error:
+        return _refused(str(error), 2)
+    except KeyboardInterrupt:
+        print("\nbest-response: stopped. Nothing is stored.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _refused(f"The measurement stopped: {error}.", 1)
     return 0
+
+
+def _refused(sentence: str, code: int) -> int:
+    print(f"best-response: {sentence}", file=sys.stderr)
+    return code
+
+
+def _write(found: Responses) -> None:
+    """Store the results of a game, and show them in the table of the README."""
+    text = PAGE.read_text("utf-8")
+    page(text)  # If the README has no table, nothing is stored.
+    print(store(found))
+    PAGE.write_text(page(text), "utf-8")
+    print(PAGE)
 
 
 def _measured(asked: Namespace) -> Responses:
@@ -59,6 +82,8 @@ def _measured(asked: Namespace) -> Responses:
         raise LadderError(f"There is no game “{asked.game}”. Choose one of: {', '.join(games())}.")
     if asked.seeds < 2:
         raise LadderError("The number of seeds must be 2 or more.")
+    if asked.write and asked.levels:
+        raise LadderError("Results are stored for all levels. Leave out either --levels or --write.")
     game = games()[asked.game]
     part, options = game.responses, read_options(game, asked.option)
     levels = asked.levels or list(game.levels if part is None else part.LEVELS)
@@ -123,12 +148,12 @@ def _response(game: Game, tree: GameTree, level: str, seeds: int) -> LevelRespon
 
 def _command(asked: Namespace) -> str:
     """Return the command line that repeats the measurement."""
-    words = ["python3 -m takujo best-response", asked.game, "--seeds", str(asked.seeds)]
-    words += ["--levels", *asked.levels] if asked.levels else []
-    for name in ("option", "games"):
-        for value in getattr(asked, name):
-            words += [f"--{name}", value]
-    return " ".join(words)
+    words = ["python3", "-m", "takujo", "best-response", asked.game, "--seeds", str(asked.seeds)]
+    for value in asked.option:
+        words += ["--option", value]
+    # Folders are relative, so that the command is the same on every machine.
+    folders = tuple(relpath(folder) for folder in offered().folders)
+    return shlex.join([*words, *offered()._replace(folders=folders).words()])
 
 
 def _parser() -> ArgumentParser:
@@ -143,6 +168,5 @@ def _parser() -> ArgumentParser:
     add("--levels", nargs="+", default=[], metavar="LEVEL", help="the levels to respond to (default all)")
     add("--seeds", type=int, default=200, metavar="N", help="seeds for each information set (default 200)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    add("--games", action="append", default=[], metavar="FOLDER", help="a folder with more games, as for serve.py")
     add("--write", action="store_true", help="store the results and write the table of the README again")
     return parser

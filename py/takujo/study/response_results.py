@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, cast
 
+from ..bots.levels import LEVELS
 from ..contest.plan import LadderError
 from ..contest.stats import NOTHING, Interval
+from ..core.rules.match_history import Player
 from ..core.text.number_text import number
 from ..ladder.table import MarkdownTable
 
@@ -49,8 +51,10 @@ class Responses(NamedTuple):
     rows: list[LevelResponse]
 
     def means(self) -> list[LevelResponse]:
-        """Return by level the gain on average over all seats or places."""
-        return [row for row in self.rows if not row.place]
+        """Return by level, the weakest first, the gain on average over all seats or places."""
+        order = [*LEVELS]
+        rows = [row for row in self.rows if not row.place]
+        return sorted(rows, key=lambda row: order.index(Player(row.level).level))
 
 
 def store(found: Responses) -> Path:
