@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -47,7 +47,7 @@ def offered() -> GameSources:
 
 
 def with_games(sources: GameSources, work: Callable[[T], R], given: T) -> R:
-    """Do work for which a process, perhaps another than the one that was started, offers the games of these sources."""
+    """Call `work` after making the games of these sources available in this process, which may be a worker."""
     if offered() != sources:
         sources.offer()
     return work(given)
@@ -62,7 +62,7 @@ def read_sources(arguments: Sequence[str]) -> tuple[GameSources, list[str]]:
 
 def parser() -> ArgumentParser:
     """Return the parser of the options that name sources."""
-    made = ArgumentParser(add_help=False, allow_abbrev=False, usage="")
+    made = ArgumentParser(add_help=False, allow_abbrev=False, usage=SUPPRESS)
     group = made.add_argument_group("games outside the package")
     group.add_argument("--games", action="append", default=[], metavar="FOLDER", help="offer the games in this folder")
     group.add_argument("--installed", action="store_true", help="offer the games of installed packages")

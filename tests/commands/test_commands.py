@@ -38,7 +38,9 @@ def test_each_command_has_help_with_its_name(capsys: pytest.CaptureFixture[str])
         with pytest.raises(SystemExit) as left:
             main([name, "--help"])
         assert left.value.code == 0
-        assert capsys.readouterr().out.startswith(f"usage: python3 -m takujo {name} ")
+        said = capsys.readouterr().out
+        assert said.startswith(f"usage: python3 -m takujo {name} ")
+        assert said.count("usage:") == said.count("--games FOLDER ") == 1
 
 
 def test_an_unknown_command_is_refused_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:
