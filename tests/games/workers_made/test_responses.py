@@ -39,17 +39,17 @@ def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
     p, rng = start(SEATS, {"counter": "spots", "sweep": "both"}, 2), Stream(1, "responses")
     p.play(CHANCE, p.chances()[0][0])
     responses = RoundResponses(p, "easy")
-    lies: dict[int, list[Placing]] = {}
+    possible: dict[int, list[Placing]] = {}
     for seat in p.order[:2]:
         placings = responses.mixture(p, seat)
-        assert placed(p, seat, 7) in placings, "the level chooses between these placings"
+        assert placed(p, seat, 7) in placings, "the level chooses among these placings"
         p = laid(p, seat, rng.choice(placings).stacks)
-        lies[seat] = seen(placings, p, seat)
+        possible[seat] = seen(placings, p, seat)
     one, two, last = p.order
-    found = responses.last(p, lies)
+    found = responses.last(p, possible)
 
     def average(placing: Placing) -> float:
-        gains = [gained(p, last, {one: a, two: b, last: placing}) for a in lies[one] for b in lies[two]]
+        gains = [gained(p, last, {one: a, two: b, last: placing}) for a in possible[one] for b in possible[two]]
         return sum(gains) / len(gains)
 
     assert abs(average(found.placing) - found.gain) < 1e-9

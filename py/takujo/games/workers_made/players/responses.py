@@ -1,7 +1,7 @@
 """The best responses to a level in the first round, for measurements of how exploitable it is.
 
 Between two placings, a nation sees only how many chips are on each spot of the other (2.4). The level's strategy is
-known exactly: its search says between which placings it chooses. A gain is the number of citizens taken minus paid.
+known exactly: its search says among which placings it chooses. A gain is the number of citizens taken minus those paid.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ UNIT = "citizens"
 PLACES = {"first": True, "second": True, "last": False}
 """By the place in the order of placing: whether gains there are lower bounds.
 
-The numbers of chips on the spots of an early nation change what the others place, and each such answer is a whole
-search. So only two numbers of chips are tried for each spot: two everywhere, and those of the level itself.
+The numbers of chips on the spots of an early nation change what the others place, and each answer needs a full search.
+So only two sets of numbers are tried: two chips on every spot, and as many as in one of the level's placings.
 """
 STAKES = float(sum(chip * n for chip, n in zip(CHIPS, CITIZENS, strict=True)))
 """The citizens of a nation, with which it loses the game."""
@@ -64,47 +64,49 @@ class RoundResponses:
         yield self.early(p, one, {}).gain
         first = self.mixture(p, one)
         p = laid(p, one, rng.choice(first).stacks)
-        lies = seen(first, p, one)
-        yield self.early(p, two, {one: lies}).gain
+        possible = seen(first, p, one)
+        yield self.early(p, two, {one: possible}).gain
         second = self.mixture(p, two)
         p = laid(p, two, rng.choice(second).stacks)
-        yield self.last(p, {one: lies, two: seen(second, p, two)}).gain
+        yield self.last(p, {one: possible, two: seen(second, p, two)}).gain
 
     def mixture(self, p: WorkersMadePosition, seat: int) -> list[Placing]:
-        """Return the placings between which the level chooses at a seat, all equally likely."""
+        """Return the placings among which the level chooses at a seat, all equally likely."""
         key = (seat, *p.order, *map(len, p.spots))
         if key not in self._mixed:
             self._mixed[key] = mixture(p.view(seat), seat, self._level)
         return self._mixed[key]
 
-    def last(self, p: WorkersMadePosition, lies: Mapping[int, Sequence[Placing]]) -> Response:
-        """Return the best response of the last nation; `lies` has by seat the placings that agree with what is seen."""
+    def last(self, p: WorkersMadePosition, possible: Mapping[int, Sequence[Placing]]) -> Response:
+        """Return the best response of the last nation; `possible` has by seat the placings that match what is seen."""
         seat = p.order[-1]
         key = (*p.order, *map(len, p.spots))
         if key not in self._responses:
-            self._responses[key] = best(p, seat, [fronts(lies[neighbour(seat, area)], 1 - area) for area in (0, 1)])
+            self._responses[key] = best(p, seat, [fronts(possible[neighbour(seat, area)], 1 - area) for area in (0, 1)])
         return self._responses[key]
 
-    def early(self, p: WorkersMadePosition, seat: int, lies: Mapping[int, Sequence[Placing]]) -> Response:
+    def early(self, p: WorkersMadePosition, seat: int, possible: Mapping[int, Sequence[Placing]]) -> Response:
         """Return the best response of the first or second nation among those with some numbers of chips per spot."""
         key = (*p.order, *map(len, p.spots))
         if key not in self._responses:
             own = sizes_of(self.mixture(p, seat)[0].stacks)
-            self._responses[key] = max(self._with_sizes(p, seat, lies, sizes) for sizes in dict.fromkeys((EVEN, own)))
+            self._responses[key] = max(
+                self._with_sizes(p, seat, possible, sizes) for sizes in dict.fromkeys((EVEN, own))
+            )
         return self._responses[key]
 
     def _with_sizes(
-        self, p: WorkersMadePosition, seat: int, lies: Mapping[int, Sequence[Placing]], sizes: Sequence[int]
+        self, p: WorkersMadePosition, seat: int, possible: Mapping[int, Sequence[Placing]], sizes: Sequence[int]
     ) -> Response:
         p = laid(p, seat, [(HIDDEN,) * n for n in sizes])
-        expected = {other: fronts(placings, _towards(other, seat)) for other, placings in lies.items()}
-        later = [s for s in p.order if s != seat and s not in lies]
+        expected = {other: fronts(placings, _towards(other, seat)) for other, placings in possible.items()}
+        later = [s for s in p.order if s != seat and s not in possible]
         answers = self.mixture(p, later[0])
         expected[later[0]] = fronts(answers, _towards(later[0], seat))
         if len(later) > 1:
             after: dict[Front, float] = {}
-            for lying, times in Counter(sizes_of(placing.stacks) for placing in answers).items():
-                then = self.mixture(laid(p, later[0], [(HIDDEN,) * n for n in lying]), later[1])
+            for shown, times in Counter(sizes_of(placing.stacks) for placing in answers).items():
+                then = self.mixture(laid(p, later[0], [(HIDDEN,) * n for n in shown]), later[1])
                 for front, chance in fronts(then, _towards(later[1], seat)).items():
                     after[front] = after.get(front, 0.0) + chance * times / len(answers)
             expected[later[1]] = after
@@ -152,7 +154,7 @@ def best(p: WorkersMadePosition, seat: int, facing: Sequence[Facing], sizes: Seq
     `sizes` is how many chips each spot must have; without them, the nation may place as it likes.
     """
     counts = p.soldiers[seat]
-    right, left = (_by_chips(p, area, facing[area], sizes) for area in (0, 1))
+    right, left = (_by_chips(p, seat, area, facing[area], sizes) for area in (0, 1))
     found = Response(float("-inf"), Placing((), (0, 0)))
     for used, (gain, tactic, stacks) in right.items():
         for more, (extra, other, others) in left.items():
@@ -162,11 +164,11 @@ def best(p: WorkersMadePosition, seat: int, facing: Sequence[Facing], sizes: Seq
 
 
 def _by_chips(
-    p: WorkersMadePosition, area: int, facing: Facing, sizes: Sequence[int] | None
+    p: WorkersMadePosition, seat: int, area: int, facing: Facing, sizes: Sequence[int] | None
 ) -> dict[tuple[int, ...], tuple[float, int, tuple[Stack, ...]]]:
     """Return the best that chips can do in an area, by how many of each value are used there."""
     spots = [
-        _stacks(None if sizes is None else sizes[area * SPOTS_AN_AREA + spot], p.soldiers[0])
+        _stacks(None if sizes is None else sizes[area * SPOTS_AN_AREA + spot], p.soldiers[seat])
         for spot in range(SPOTS_AN_AREA)
     ]
     gains: dict[Front, float] = {}
