@@ -24,6 +24,6 @@ for won in found.changes:
     print(f"{found.sides[won.key][1]}, share of first places: {change_text(won)}")
 for mean in found.measures:
     print(f"{WORDS('en', mean.key)}: {mean.first.value:.1f} → {mean.second.value:.1f}, {difference(mean.change, 1)}")
-length = found.measures[0].change
-assert length.low is not None and length.high is not None and length.low <= length.value <= length.high
-print(f"ok: a match changes by {length.value:+.0f} decisions ({length.low:+.0f} to {length.high:+.0f})")
+first, second = ([one.seed for one in measured] for measured in matches)
+assert first == second
+print(f"ok: both sets of values were played on the same {len(first)} seeds")
