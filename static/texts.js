@@ -790,7 +790,7 @@ export const TEXTS = {
   "review.calm": ["確かに流れが変わったといえる場面はありませんでした。", "No change was large enough to be certain."],
   "review.calm.largest": [
     "確かに流れが変わったといえる場面はありませんでした。変化の大きかった場面を挙げますが、どれも誤差の範囲です。",
-    "No change was large enough to be certain. These were the largest, but each of them may be only error."
+    "No change was large enough to be certain. These were the largest, but each may be within the margin of error."
   ],
   "review.unsure": ["誤差の範囲", "uncertain"],
   "review.shares": ["運と判断", "Luck and decisions"],

@@ -15,7 +15,7 @@ ASKED = "#prompt[data-asked]"
 
 @pytest.fixture
 def you(started: Visit) -> Visitor:
-    """Somebody whose pointer rests where it has pressed."""
+    """A visitor whose pointer stays where it clicked."""
     return started(calm=False)
 
 

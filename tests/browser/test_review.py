@@ -56,7 +56,7 @@ def test_travelling_by_swings_chart_and_keys(started: Visit) -> None:
     swings.first.click()
     assert here(you) == found.swings[0].at and "Viewing an earlier position" in you.text("#prompt")
     assert swings.first.locator("xpath=..").get_attribute("aria-current") == "step"
-    # Luck and judgement: a row for each seat; no number that may well be only error.
+    # Luck and judgement: a row for each seat; no number that may be within the margin of error.
     rows = page.locator("#review-shares tbody tr")
     assert rows.count() == match.seats and rows.first.locator(".review-part").count() == 0
     assert "it isn’t clear how much luck mattered" in you.text("#review-luck-note")

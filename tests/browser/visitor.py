@@ -40,7 +40,7 @@ NO_SOUND = "delete window.AudioContext;"
 POLICY = (
     "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
 )
-# A browser that never promises to keep what is stored: a real one decides by itself, now so, now otherwise.
+# A browser that never promises to keep what is stored. A real browser decides this itself, not always in the same way.
 NO_PROMISE = """if (window.StorageManager) {
   StorageManager.prototype.persist = StorageManager.prototype.persisted = async () => false; }"""
 # What the page would give up or take away after some seconds it waits for here: a slow machine is no fault.

@@ -182,7 +182,7 @@ def misplaced(game: Game, sights: list[Sight], layout: str) -> list[str]:
 
 
 def wrong_names(game: Game, sights: list[Sight]) -> list[str]:
-    """Return ids that are there twice, missing seats, actions at the target that takes back, and wrong signs."""
+    """Return ids that are there twice, missing seats, actions on the undo target, and wrong signs."""
     wrong = []
     for sight in sights:
         targets = [target["id"] for target in sight.scene.targets]

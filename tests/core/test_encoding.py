@@ -164,7 +164,7 @@ def test_what_outgrows_its_block_still_changes_the_tensor() -> None:
 def test_an_action_outside_the_space_is_refused_in_words() -> None:
     encoder = Encoder("wartime-economy", 2)
     parse = encoder.game.rules.VERBS.parse
-    for text, said in (("place 7 tax", "7 of “die”"), ("deal japan", "no seat takes")):
+    for text, said in (("place 7 tax", "7 of “die”"), ("deal japan", "only chance takes")):
         with pytest.raises(Unnumbered, match=said):
             encoder.actions.number(parse(text))
     with pytest.raises(Unnumbered, match=f"0 to {encoder.actions.size - 1}"):
@@ -254,7 +254,7 @@ def test_a_result_of_chance_outside_the_list_is_refused() -> None:
     episode = Episode(Encoder("kuhn-poker", 2))
     assert episode.actor == CHANCE
     for number, said in ((-1, "−1"), (99, "99")):
-        with pytest.raises(Illegal, match=f"{said} .* 0 to 5"):
+        with pytest.raises(Illegal, match=f"no action {said}. .* 0 to 5"):
             episode.play(number)
     assert not episode.turns
 

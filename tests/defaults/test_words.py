@@ -36,7 +36,7 @@ def test_a_misspelt_key_is_named_with_the_nearest_right_one(key: str, said: str)
 def test_rules_that_a_lesson_covers_must_be_on_the_rules_page(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as changed:
         changed.setattr(goofspiel.GAME.page, "rules", lambda lang: sections(lang, "# 7 Bids\n\nBid."))
-        with pytest.raises(BrokenInvariant, match="lesson first covers rules of which there is no “1”; there are: 7"):
+        with pytest.raises(BrokenInvariant, match="lesson first, covers: there is no “1”; there are: 7"):
             check(goofspiel.GAME, 0)
 
 

@@ -43,7 +43,7 @@ def equilibrium(node: DecisionNode) -> Mapping[str, float]:
 
 
 def test_best_responses_in_kuhn_poker_gain_as_much_as_is_known() -> None:
-    """Against random play 1/2 and 5/12 of a chip a deal; against Kuhn’s solution the value of the game, 1/18."""
+    """Against random play 1/2 and 5/12 of a chip per deal; against Kuhn’s solution the value of the game, 1/18."""
     random = [BestResponse(TREE, seat, uniform) for seat in (0, 1)]
     assert [found.gain for found in random] == pytest.approx([1 / 2, 5 / 12])
     assert [gain(TREE, seat, random[seat].plan, uniform) for seat in (0, 1)] == pytest.approx([1 / 2, 5 / 12])

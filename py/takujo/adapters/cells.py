@@ -22,7 +22,7 @@ RENDER_MODES = ["ansi"]
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """Return a render mode; raises Illegal for one that there isn't."""
+    """Return a render mode; raises Illegal for an unsupported one."""
     if mode not in (None, *RENDER_MODES):
         raise EncodingRefusal("render-mode", mode=str(mode))
     return mode

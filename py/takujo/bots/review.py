@@ -23,7 +23,7 @@ MOST_UNCERTAIN = 3
 """How many of the largest changes a review reports if none is certain."""
 
 ERRORS = 2.0
-"""A change is certain if it is at least this many standard errors; anything smaller may well be only error."""
+"""A change is certain if it is at least this many standard errors. A smaller one may be within the margin of error."""
 
 TIME = -2
 """The value of Swing.mover for a change by the start of a new round, which is attributed to no seat."""
@@ -71,7 +71,9 @@ class Review(NamedTuple):
 
     points: list[ReviewPoint]
     swings: list[Swing]
-    """The swings in the order of the match: those that are certain, or else the largest, which may be only error."""
+    """The swings in the order of the match: those that are certain, or else the largest, which may be within the margin
+    of error.
+    """
     shares: list[Share]
     doubts: list[Share]
     """By seat, the standard errors of its total changes of value; 0 if they are unknown."""
@@ -109,7 +111,9 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
 
 
 def is_noise(change: float, doubt: float) -> bool:
-    """Return whether a change with this standard error may well be only error; with an error of 0, it is only if 0.
+    """Return whether a change with this standard error may be within the margin of error.
+
+    With an error of 0, only a change of 0 is.
 
     >>> is_noise(0.15, 0.1), is_noise(-0.25, 0.1)
     (True, False)

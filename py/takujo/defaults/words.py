@@ -36,7 +36,7 @@ Words = str | tuple[str, str]
 """A text: in Japanese and English, or one for both."""
 Pair = tuple[str, str]
 LISTED = 12
-"""The most right names that are listed if none is similar to a wrong one."""
+"""The maximum number of valid names that are listed if none is similar to a wrong one."""
 
 _SEATS: tuple[Pair, ...] = (
     ("赤", "Red"),
@@ -83,7 +83,7 @@ def both(text: Words) -> Pair:
 
 
 def check_keys(given: Mapping[str, Pair], actions: Sequence[type[Action]], options: Mapping[str, Option]) -> None:
-    """Raise ValueError, with the nearest right key, for a key of an action or an option that doesn't exist."""
+    """Raise ValueError, with the most similar valid key, for a key of an action or an option that doesn't exist."""
     right = [f"act.{kind.verb}" for kind in actions]
     for name, option in options.items():
         right.append(f"option.{name}")

@@ -86,8 +86,8 @@ def _branches(node: ChanceNode | DecisionNode, strategy: Strategy) -> list[tuple
 class Choices:
     """What a level chooses in every information set of a tree, with each of several seeds.
 
-    A level only sees the view of its seat, so it is asked once for all nodes with the same view. Its random numbers are
-    others in each view, so the choices with a seed are a random sample of its strategy.
+    A level only sees the view of its seat, so it is asked once for all nodes with the same view. It gets
+    different random numbers for each view, so the choices with a seed are a random sample of its strategy.
     """
 
     def __init__(self, tree: GameTree, player: Bot, budget: Budget, seeds: range) -> None:
@@ -104,7 +104,7 @@ class Choices:
         return {action: times / len(chosen) for action, times in Counter(chosen).items()}
 
     def with_seed(self, at: int) -> Strategy:
-        """Return the strategy that chooses as with one of the seeds, the first of which is number 0."""
+        """Return the strategy of the choices with the seed at an index, from 0."""
         return lambda node: {self._of(node)[at]: 1.0}
 
     def _of(self, node: DecisionNode) -> list[str]:

@@ -138,18 +138,18 @@ WORDS = Texts(
             "Gain of the best response (share of the stakes)",
         ),
         "luck.response.text": (
-            "{level}の戦略を知っていて、つねに最善の手（最善応答）を選ぶ相手は、1ラウンドで平均{gain}{unit}を得ます。"
+            "{level}の戦略を知っていて、つねに最善の手（最善応答）を選ぶ相手は、平均{gain}{unit}を得ます。"
             "賭けている{stakes}{unit}の{share}（95%信頼区間{interval}）です。",
-            "An opponent who knows the strategy of {level} and always finds the best response gains {gain} {unit} a "
-            "round. That is {share} of the {stakes} {unit} at stake (95% interval {interval}).",
+            "An opponent who knows the strategy of {level} and always finds the best response gains {gain} {unit} on "
+            "average. That is {share} of the {stakes} {unit} at stake (95% interval {interval}).",
         ),
         "luck.response.bound": (
             "{level}の戦略を知っていて、つねに最善の手（最善応答）を選ぶ相手は、最初のラウンドで{gain}{unit}以上（配置の順番ごとの平均）を得ます。"
             "持っている{stakes}{unit}の{share}（95%信頼区間{interval}）です。一部の手しか調べていないため、これは下限です。",
             "An opponent who knows the strategy of {level} and always finds the best response gains at least {gain} "
-            "{unit} in the first round, on average over the places in the order. That is {share} of the {stakes} "
-            "{unit} at stake (95% interval {interval}). It is a lower bound, because only some of the opponent’s "
-            "placings were tried.",
+            "{unit} in the first round, on average over placing first, second and last. That is {share} of the "
+            "{stakes} {unit} at stake (95% interval {interval}). It is a lower bound, because only some of the "
+            "opponent’s placings were tried.",
         ),
         "response.foot": (
             "破線：互角どうし　線：95%信頼区間",

@@ -68,8 +68,8 @@ WORDS = Texts(
         "unknown": (
             "「{what}」というゲームも、ファイルも、リンクもありません。ゲーム：{games}。"
             "フォルダーのゲームは --games FOLDER、インストールしたゲームは --installed で加えられます。",
-            "“{what}” is neither a game nor a file nor a link. The games are: {games}. Add those of a folder by "
-            "--games FOLDER, and those of installed packages by --installed.",
+            "“{what}” is neither a game nor a file nor a link. The games are: {games}. Add those of a folder with "
+            "--games FOLDER, and those of installed packages with --installed.",
         ),
         "unreadable": ("{file}を読み取れません：{why}", "{file} can’t be read: {why}"),
         "not-an-option": (

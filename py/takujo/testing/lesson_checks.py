@@ -15,7 +15,7 @@ def check_lessons(game: Game) -> None:
     for id in ids(game):
         walk = LessonWalk(lesson(game, id))
         for number in walk.lesson.covers:
-            assert number in sections, f"lesson {id} covers rules of which {nearest(number, sections)}"
+            assert number in sections, f"lesson {id}, covers: {nearest(number, sections)}"
         while not walk.over:
             here, where = walk.at, f"lesson {id}, step {walk.at + 1}"
             check_beginning(walk)

@@ -11,14 +11,15 @@ from ..core.game.game import Game
 from ..defaults.one_file_game import OneFileGame
 from ..defaults.words import nearest
 
-FREE = ("log", "event", "illegal")
-"""The beginnings of keys that end with a name which only the game's code knows: of an event, or of a refusal."""
+CODE_PREFIXES = ("log", "event", "illegal")
+"""Key prefixes that are followed by the name of an event or a refusal in the game's code."""
 
 
 def check_words(game: Game) -> None:
-    """Raise AssertionError, with the nearest right key, for a key in `words` of a game in one file that nothing uses.
+    """Raise AssertionError for a key in `words` of a game in one file that nothing uses.
 
-    A key is used if the game has such an action, step or field by default, or if its code names the key or its end.
+    The error names the most similar valid key. A key is used if the game has such an action, step or field by default,
+    or if its code names the key or its end.
     """
     if not isinstance(game, OneFileGame):
         return
@@ -30,7 +31,7 @@ def check_words(game: Game) -> None:
     right += [f"{field}.count" for field in sorted(fields)]
     for key in game.words:
         kind, _, name = key.removesuffix(".one").removesuffix(".many").partition(".")
-        used = key in right or key in written or (kind in FREE and name in (*verbs, *written))
+        used = key in right or key in written or (kind in CODE_PREFIXES and name in (*verbs, *written))
         used = used or (bool(name) and (kind in fields or kind in written or f"{kind}." in written))
         assert used, f"words: {nearest(key, right)}"
 

@@ -83,7 +83,7 @@ class Encoder:
         return f"takujo/{self.game.id}-v{self.game.version}"
 
     def checked_seat(self, seat: SupportsIndex, least: int = 0) -> int:
-        """Return a seat as an int; raises Illegal if it doesn’t exist. The seat -1 is a spectator."""
+        """Return a seat as an int; raises Illegal if it doesn't exist. The seat -1 is a spectator."""
         number = whole(seat, "seat")
         if not least <= number < self.seats:
             raise EncodingRefusal("no-such-seat", seat=number, least=least, last=self.seats - 1)

@@ -33,7 +33,7 @@ class Memory(NamedTuple):
     """A line for each action, with what is hidden from the seat as "?"."""
 
     def cells(self) -> list[int]:
-        """Return six numbers of 16 bits, which differ for different memories."""
+        """Return a hash of the memory, as CODE_CELLS numbers of 16 bits."""
         code = blake2b(self.code + self.told.encode(), digest_size=2 * CODE_CELLS).digest()
         return [int.from_bytes(code[at : at + 2]) for at in range(0, len(code), 2)]
 

@@ -1,4 +1,4 @@
-"""The refusals of programs that learn, with their texts, which the page doesn't need."""
+"""Refusals by encoders, episodes and environments, with their texts. The page doesn't need them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ..text.texts import Texts, Value
 WORDS = Texts(
     {
         "illegal.unnumbered-verb": (
-            "「{action}」には番号がありません。「{verb}」は、どの席も選べない動作です。",
-            "“{action}” has no number: no seat takes actions of the verb “{verb}”.",
+            "「{action}」には番号がありません。「{verb}」は席のアクションではなく、偶然の結果です。",
+            "“{action}” has no number: only chance takes actions with the verb “{verb}”.",
         ),
         "illegal.unnumbered-value": (
             "「{action}」には番号がありません。「{field}」の値{value}は、番号の付いた{count}個の値にありません。"
@@ -19,7 +19,7 @@ WORDS = Texts(
         ),
         "illegal.no-such-number": (
             "{number}番はありません。番号は0～{last}です。",
-            "{number} is the number of no action: they go from 0 to {last}.",
+            "There is no action {number}. Numbers go from 0 to {last}.",
         ),
         "illegal.no-such-seat": (
             "席{seat}はありません。席は{least}～{last}です。",

@@ -82,7 +82,9 @@ VALUE = re.compile(r"\{([a-z][\w.-]*)\}")
 _PICTURE = re.compile(r"!\[(?P<alt>[^\]]+)\]\((?P<name>[a-z-]+)\)(?P<legend>(\n.*)*)")
 _WIDE = "[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]"
 _BREAK = {"ja": re.compile(rf"(?:(?<={_WIDE})\n *|\n *(?={_WIDE}))"), "en": re.compile("(?!)")}
-"""The line breaks within a paragraph that no space replaces: in Japanese, those beside a Japanese character."""
+"""The line breaks within a paragraph that no space replaces: in Japanese those beside a Japanese character, in English
+none.
+"""
 
 
 def written(package: str | None, lang: str) -> list[Section]:

@@ -23,7 +23,7 @@ ENDED = 8.0
 """How much the end of the match counts against the parts of the evaluation, in nats."""
 RESULTS = 4
 """The maximum number of results of an attack that are compared."""
-_TALKS = {
+_REASONS = {
     "margin": "margin",
     "guard": "guard",
     "peace": "war",
@@ -40,7 +40,10 @@ _TALKS = {
 
 
 def aims(p: CoProsperityPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
-    """Return the parts of the evaluation that a sequence of actions improves most, compared with a wasted operation."""
+    """Return the parts of the evaluation that a sequence of actions improves most.
+
+    They are compared with spending the same cards without effect.
+    """
     if p.pending == "choose":
         return [Aim("aim.hand", {})]
     start = p.determinize(seat, Stream(0, "aims"))
@@ -86,7 +89,7 @@ def _reason(feature: str, seat: int) -> str:
         return "safe" if japan == (kind == "japan") else "win"
     if kind == "may":
         return "attack" if japan == rest.endswith("japan") else "cover"
-    return _TALKS.get(kind, "")
+    return _REASONS.get(kind, "")
 
 
 def _named(reason: str) -> Value:
