@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
+from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
@@ -102,6 +103,33 @@ def with_parts_of_moves() -> Match:
     return match
 
 
+def with_sales() -> Match:
+    """Return a match in which a person has sold two cubes, and can sell another."""
+    match = Match.new("war-clouds", 2, {}, 7, [("human", ""), ("random", "")])
+    while not (match.position.pending == "trade" and match.actors() == (0,)):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    for _ in range(2):
+        match.play(0, a_sale(match))
+    return match
+
+
+def a_sale(match: Match) -> Action:
+    return next(action for action in match.actions(0) if action.verb == "sell")
+
+
+@slow("more screens")
+def test_a_fold_of_the_log_that_is_open_stays_open_when_it_grows(started: Visit) -> None:
+    you = started()
+    match = with_sales()
+    you.bring(match)
+    opener = you.page.locator("#log .log-open").last
+    opener.click()
+    you.pick(a_sale(match))
+    you.until("() => [...document.querySelectorAll('#log .log-open')].at(-1).textContent === '3'")
+    assert opener.get_attribute("aria-expanded") == "true"
+    assert you.page.locator("#log > .log-part:visible").count() == 3
+
+
 def test_the_log_numbers_its_lines_folds_like_ones_and_shows_those_of_one_player(started: Visit) -> None:
     you = started()
     page = you.page
@@ -113,7 +141,7 @@ def test_the_log_numbers_its_lines_folds_like_ones_and_shows_those_of_one_player
     # Consecutive actions of a kind are one line, which opens to show them; a part that is looked at is shown, too.
     shown = numbers(you)
     joint = page.locator("#log > .log-joint").first
-    first, at = joint.get_attribute("data-n"), joint.get_attribute("data-at")
+    first = joint.get_attribute("data-n")
     opener = joint.locator(".log-open")
     opener.click()
     assert (
@@ -125,7 +153,7 @@ def test_the_log_numbers_its_lines_folds_like_ones_and_shows_those_of_one_player
     opener.click()
     assert numbers(you) == shown
     joint.locator(".log-text").click()
-    assert joint.get_attribute("aria-current") == "step" and at
+    assert joint.get_attribute("aria-current") == "step"
     page.locator("#log-prev").click()
     assert part.is_visible() and page.locator("#log > [aria-current]:visible").count() == 1
     page.locator("#to-live").click()

@@ -16,7 +16,7 @@ from ...core.rules.match_history import Turn
 from ...core.rules.position import CHANCE
 from ...core.text.markup import Markup, button, h
 from ..page.deferred_render import DeferredRender
-from ..page.dom import append, by_id, closest, fill, lang, on, options, show, t
+from ..page.dom import Element, append, by_id, closest, fill, lang, on, options, show, t
 from ..page.gain_loss_markup import signed
 from ..state.table_look import TableLook
 from .log_lines import joint_line, line_kind, told_lines
@@ -50,6 +50,8 @@ class Log:
         """What is said about each action, by viewer, because people on a shared device see different things."""
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, with their numbers of lines."""
+        self._opened: dict[int, Turn] = {}
+        """The first actions of the folds that the reader has opened, by index."""
         self._state: tuple[object, ...] = ()
         self._shown_for: tuple[object, ...] = ()
         """The state and the viewer that the list was made for; () while it is empty."""
@@ -100,10 +102,11 @@ class Log:
         added: list[Markup] = []
         for fold in _folds(told, start):
             first = fold[0]
+            opened = self._opened.get(first) is told[first].turn
             if len(fold) > 1:
-                added.append(_joint(look, told, fold))
+                added.append(_joint(look, told, fold, opened))
             for index in range(len(self._shown), fold[-1] + 1):
-                lines = _lines(look, index, told[index], len(fold) > 1)
+                lines = _lines(look, index, told[index], len(fold) > 1, opened)
                 self._shown.append((told[index].turn, len(lines) + (len(fold) > 1 and index == first)))
                 added += lines
         self._shown += [(one.turn, 0) for one in told[len(self._shown) :]]  # Without lines.
@@ -130,7 +133,7 @@ class Log:
         self._current = self._line(at)
         self._current.setAttribute("aria-current", "step")
         if self._current.hidden:
-            self._open(self._current)
+            _open(self._current, True)
         if not self._scrolling:
             self._scrolling = True
             window.requestAnimationFrame(self._scroll)  # Right before the layout of the page, because it is expensive.
@@ -148,7 +151,13 @@ class Log:
     def _clicked(self, event: Any) -> None:
         line = closest(event, "[data-at]")
         if line is not None and closest(event, ".log-open") is not None:
-            self._open(line)
+            first = int(line.nextElementSibling.dataset.at) - 1
+            opened = line.querySelector(".log-open").getAttribute("aria-expanded") != "true"
+            if opened:
+                self._opened[first] = self._shown[first][0]
+            else:
+                self._opened.pop(first, None)
+            _open(line, opened)
         elif line is not None and self._look is not None:
             self._travel(best_seen(self._look, int(line.dataset.at)))
 
@@ -157,18 +166,6 @@ class Log:
         at = int(line.dataset.at) if line is not None else 0
         look = self._look
         self._point_out(look.seen.turn(at - 1) if look is not None and 0 < at <= len(look.match) else None)
-
-    def _open(self, line: Any) -> None:
-        """Open or close the fold that a line belongs to."""
-        while line.matches(".log-part"):
-            line = line.previousElementSibling
-        opener = line.querySelector(".log-open")
-        opened = opener.getAttribute("aria-expanded") != "true"
-        opener.setAttribute("aria-expanded", "true" if opened else "false")
-        line = line.nextElementSibling
-        while line and line.matches(".log-part"):
-            line.hidden = not opened
-            line = line.nextElementSibling
 
     def _line(self, at: int) -> Any:
         """Return the line of a point, or the last one before it; parts of a decision may have no line of their own."""
@@ -220,10 +217,10 @@ def _start(match: Match) -> Markup:
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(look: TableLook, index: int, told: _Told, folded: bool) -> list[Markup]:
+def _lines(look: TableLook, index: int, told: _Told, folded: bool, opened: bool) -> list[Markup]:
     """Return the lines of a standing action; the first line has a number."""
     whose = _whose(look, index)
-    part = {"hidden": True} if folded else {}
+    part = {"hidden": True} if folded and not opened else {}
     return [
         _line("log-line log-note", index + 1, text, **whose)
         if i
@@ -234,12 +231,27 @@ def _lines(look: TableLook, index: int, told: _Told, folded: bool) -> list[Marku
     ]
 
 
-def _joint(look: TableLook, told: Sequence[_Told], fold: list[int]) -> Markup:
+def _joint(look: TableLook, told: Sequence[_Told], fold: list[int], opened: bool) -> Markup:
     """Return the line for several actions of a kind, with the number of the first and a button that shows them."""
     text, count = joint_line(look, told[fold[0]].kind[1], fold), str(len(fold))
-    opener = button("log-open", count, aria_expanded="false", aria_label=t("log.open", n=len(fold)))
+    opener = button("log-open", count, aria_expanded=_expanded(opened), aria_label=t("log.open", n=len(fold)))
     at, number = fold[-1] + 1, str(told[fold[0]].number)
     return _line("log-line log-joint", at, text, opener, data_n=number, **_whose(look, fold[0]))
+
+
+def _expanded(opened: bool) -> str:
+    return "true" if opened else "false"
+
+
+def _open(line: Element, opened: bool) -> None:
+    """Open or close the fold that a line belongs to."""
+    while line.matches(".log-part"):
+        line = line.previousElementSibling
+    line.querySelector(".log-open").setAttribute("aria-expanded", _expanded(opened))
+    line = line.nextElementSibling
+    while line and line.matches(".log-part"):
+        line.hidden = not opened
+        line = line.nextElementSibling
 
 
 def _whose(look: TableLook, index: int) -> dict[str, str]:
