@@ -53,6 +53,13 @@ def test_between_places_that_touch_the_head_is_in_the_goal_and_the_line_begins_i
     draw_trails(scene, [PLAIN])
     assert min(scene.shapes[-1]["pts"][::2]) >= 38 and scene.shapes[-1]["pts"][0] <= 60
     assert any(shape["k"] == "poly" and shape.get("open") and shape["pts"][0] < 40 for shape in scene.shapes)
+    # In places smaller than the head, it doesn't begin behind the origin.
+    scene = Scene(100, 100, "board")
+    scene.target("a", (20, 0, 2, 2), "a")
+    scene.target("b", (22, 0, 2, 2), "b")
+    draw_trails(scene, [PLAIN])
+    (begin,) = {shape["pts"][0] for shape in scene.shapes if shape["k"] == "poly" and shape.get("open")}
+    assert 18 <= begin <= 24
 
 
 def test_places_on_the_plane_are_drawn_there_and_no_arrow_leaves_it() -> None:
@@ -86,6 +93,9 @@ def test_of_a_plan_only_the_first_move_has_an_arrow_and_equal_places_share_one_m
         (600, "2·3", None, "map"),
         (700, "4", None, "map"),
     ]
+    (scene := board()).spots["note"] = Box(500, 300, 0, 0), "map"
+    draw_trails(scene, [plan._replace(places=("near", "note"), number=1)])
+    assert [mark["box"][0] for mark in scene.planned] == [600], "a place for notes has no ring"
     draw_trails(scene := board(), [plan])
     assert [mark["s"] for mark in scene.planned] == ["", ""] and json.loads(scene.to_json())["planned"] == scene.planned
 

@@ -39,7 +39,7 @@ class Trail(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """A place on the board or, with the id of a world, on its plane."""
+    """A place on the board or, with the id of a world, on its plane; one without an extent is only for notes."""
 
     box: Box
     world: str
@@ -78,12 +78,12 @@ def draw_trails(scene: Scene, trails: Iterable[Trail]) -> None:
     for trail in trails:
         found = [known[place] for place in trail.places if place in known]
         if trail.plan:
-            _number(steps, found, trail.number)
+            _number(steps, [place for place in found if place.box.w], trail.number)
             if trail.number > 1:
                 continue
         for place in dict.fromkeys(found[-1:] if trail.threat else found):
             drawn = over.setdefault(place.world, Shapes())
-            if place.box.w and not trail.plan:  # A place without an extent is one for notes.
+            if place.box.w and not trail.plan:
                 _ring(drawn, place, trail)
         for start, end in pairwise(found):
             if start.world == end.world and start != end:
@@ -104,8 +104,8 @@ def _number(steps: dict[_Place, list[str]], places: Sequence[_Place], number: in
     """Note the number of a planned move at its goal, and at its origin unless the move before it ends there."""
     for at, place in enumerate(places):
         numbers = steps.setdefault(place, [])
-        goes_on = not at and str(number - 1) in numbers
-        if number and at in (0, len(places) - 1) and not goes_on and str(number) not in numbers:
+        continues = not at and str(number - 1) in numbers
+        if number and at in (0, len(places) - 1) and not continues and str(number) not in numbers:
             numbers.append(str(number))
 
 
@@ -151,10 +151,10 @@ def _arrow(g: Shapes, start: _Place, end: _Place, trail: Trail) -> None:
     dx, dy = (bx - ax) / far, (by - ay) / far
     pen = _pen(end.box, trail)
     head = 3.6 * pen + 4
-    near, rim = _edge(start, dx, dy), far - _edge(end, dx, dy)
+    edge, rim = _edge(start, dx, dy), far - _edge(end, dx, dy)
     # The head is within the goal, whose neighbours may touch it; if it is longer than that, its tip is in the middle.
     tip = min(far, rim + head)
-    near = min(near, tip - 1.5 * head)  # The places touch: the arrow begins within its origin.
+    near = max(-edge, min(edge, tip - 1.5 * head))  # Between places that touch, the arrow begins within its origin.
     line = [whole(n) for at in (near, tip - head * 0.8) for n in (ax + at * dx, ay + at * dy)]
     wide = head * 0.55
     x, y = ax + (tip - head) * dx, ay + (tip - head) * dy
