@@ -93,7 +93,10 @@ def test_on_a_phone_it_stands_where_the_board_will(visit: Visit) -> None:
     you = visit(viewport={"width": 320, "height": 700})
     you.start(seats=2)
     box = you.page.locator("#board").bounding_box()
-    assert you.page.evaluate("() => document.querySelector('#prompt').offsetHeight") > 60
+    lines = """() => { const text = document.createRange();
+      text.selectNodeContents(document.querySelector("#prompt"));
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size; }"""
+    assert you.page.evaluate(lines) > 1
     waiting = reloaded(you)
     assert glances(you) and you.page.locator("#board").bounding_box() == box
     let_go(you, waiting)
