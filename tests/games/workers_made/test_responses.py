@@ -56,3 +56,7 @@ def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
     others = [average(invent(p.soldiers[last], None, rng)) for _ in range(100)]
     assert max(others) <= found.gain
     assert found.gain > 5 > sum(others) / len(others)
+
+    alone = p.copy()
+    alone.soldiers = [counts if seat == last else (0,) * len(counts) for seat, counts in enumerate(p.soldiers)]
+    assert RoundResponses(alone, "easy").last(alone, possible) == found, "only its own soldiers count"
