@@ -127,9 +127,9 @@ class Element(Target):
             self.appendChild(child)
 
     @property
-    def firstChild(self) -> SimpleNamespace:  # noqa: N802
-        """The element's own text, which is before its children."""
-        return SimpleNamespace(textContent=self.textContent)
+    def firstChild(self) -> SimpleNamespace | Element | None:  # noqa: N802
+        """The element's own text, which is before its children; None in an empty element."""
+        return SimpleNamespace(textContent=self.textContent) if self.textContent else next(iter(self.children), None)
 
     @property
     def firstElementChild(self) -> Element:  # noqa: N802

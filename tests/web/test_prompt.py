@@ -106,3 +106,13 @@ def test_the_prompt_says_what_is_selected_also_by_itself_and_what_follows(
         narrowing.fixed = fixed
         Prompt(situation.choice).show(look)
         assert said in shown.elements["prompt"].textContent
+
+
+def test_an_empty_prompt_has_no_text() -> None:
+    with page() as shown:
+        from takujo.web.board.prompt import shown_prompt
+        from takujo.web.page.dom import by_id
+
+        assert shown_prompt() == ""
+        by_id("prompt").textContent = "Choose"
+        assert shown_prompt() == "Choose" == shown.elements["prompt"].textContent

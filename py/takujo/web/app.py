@@ -11,6 +11,7 @@ from ..core.game.author_faults import author_fault
 from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
+from .board.prompt import shown_prompt
 from .page.background_tasks import on_failure, settle, start
 from .page.bundle_loader import arrive, lacking
 from .page.dom import by_id, close_dialogs, on, screen, t
@@ -118,7 +119,7 @@ class App:
                 "m": lambda: _focus("#moves-body button"),
                 "g": lambda: _focus("#log"),
                 "l": lambda: self._notices.say(_last_line()),
-                "p": lambda: self._notices.say(str(by_id("prompt").firstChild.textContent)),
+                "p": lambda: self._notices.say(shown_prompt()),
                 ".": table.skip,
                 "j": table.lesson_on,
                 "k": table.lesson_back,

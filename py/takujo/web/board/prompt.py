@@ -38,8 +38,9 @@ class Prompt:
 
 
 def shown_prompt() -> str:
-    """Return the text that the prompt shows at present, without what a seat has."""
-    return str(by_id("prompt").firstChild.textContent)
+    """Return the text that the prompt shows at present, without what a seat has; "" if it is empty."""
+    text = by_id("prompt").firstChild
+    return str(text.textContent) if text else ""
 
 
 def _stocks(look: TableLook, view: Position) -> list[Markup]:
