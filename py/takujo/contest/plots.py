@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from math import ceil, floor, log10
 from typing import NamedTuple
 
+from ..core.text.number_text import MINUS
+from ..core.text.number_text import number as signed
 from .stats import Interval
 from .svg import circle, inline, line, path, rect, text
 
@@ -93,7 +95,7 @@ def number(value: float) -> str:
     >>> number(1234.0), number(-0.5), number(3.25)
     ('1,234', '−0.5', '3.25')
     """
-    return f"{value:,.2f}".rstrip("0").rstrip(".").replace("-", "−")
+    return f"{value:,.2f}".rstrip("0").rstrip(".").replace("-", MINUS)
 
 
 def difference(change: Interval, digits: int = 0) -> str:
@@ -105,7 +107,7 @@ def difference(change: Interval, digits: int = 0) -> str:
     '0 ± 3'
     """
     low, high = change.ends
-    value = f"{change.value:+.{digits}f}".replace("-", "−") if round(change.value, digits) else "0"
+    value = signed(change.value, digits, plus=True) if round(change.value, digits) else "0"
     half = f" ± {(high - low) / 2:.{digits}f}" if change.low is not None else ""
     return value + half
 

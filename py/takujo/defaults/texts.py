@@ -10,6 +10,7 @@ from ..core.rules.default_outlook import no_outlook
 from ..core.rules.match_history import Course, Turn
 from ..core.rules.position import HIDDEN, REVEAL, Event, Position
 from ..core.text.errors import Illegal
+from ..core.text.number_text import number
 from ..core.text.texts import TextKey, Texts, Value
 from ..core.text.type_guards import is_tuple
 from .outcome import POINTS
@@ -123,4 +124,6 @@ def value_text(words: Texts, lang: str, name: str, value: object) -> str:
     key = f"{name}.{value}"
     if key in words:
         return words(lang, key)
-    return str(value).replace("-", "−") if isinstance(value, int) else re.sub("_", " ", str(value))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return number(value)
+    return re.sub("_", " ", str(value))

@@ -7,6 +7,7 @@ from html import escape
 
 from ..contest.plots import Rate, Scale, band, histogram, number, rates, scale_of, shares, spark
 from ..contest.stats import Interval
+from ..core.text.number_text import number as signed
 from ..core.text.texts import LANGS
 from .figures import Example, Figures, Share, Spread
 from .measurement import CLEAR
@@ -156,7 +157,7 @@ class Report:
         return self._t(
             "luck.response.bound" if row.bound else "luck.response.text",
             level=self._t(f"level.{row.level}"),
-            gain=f"{row.gain.value:.1f}",
+            gain=signed(row.gain.value, 1),
             stakes=number(round(found.stakes)),
             unit=self._t(f"unit.{found.unit}"),
             share=self._percent(row.share.value),
@@ -216,7 +217,7 @@ class Report:
         for one in kinds:
             low, high = one.more.ends
             star = "*" if one.more.low is not None and (low > 0 or high < 0) else ""
-            more = f"{one.more.value:+.1f}".replace("-", "−") + star
+            more = signed(one.more.value, 1, plus=True) + star
             figures = [f"{one.winners:.1f}%", f"{one.others:.1f}%", more] if several else [f"{one.all:.1f}%"]
             cells = "".join(f'<td class="num">{cell}</td>' for cell in figures)
             example = escape(self._t("acts.example", example=one.example[self._at]))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.forms import Filled, Form, FormField, FormIcon, Stock
 from ....core.text.errors import Illegal
+from ....core.text.number_text import number
 from ..data import GOODS, MONEY, NOTES, OFFERS
 from ..rules import AnswerStep, TradeStep, barter
 from ..rules.actions import Counter, Offer
@@ -57,8 +58,7 @@ def _own(lang: str, p: WarCloudsPosition, seat: int, change: Sequence[int]) -> t
     for member in range(barter.MEMBERS):
         has, by = barter.has(p, seat, member), change[member] if change else 0
         if member < NOTES or has or by:
-            sign = "−" if by < 0 else "+"
-            amount = f"{has} {sign}{abs(by)}" if by else str(has)
+            amount = f"{has} {number(by, plus=True)}" if by else str(has)
             found.append(Stock(_ICONS[member], _label(lang, member), amount))
     return tuple(found)
 
