@@ -95,7 +95,7 @@ async def test_the_host_refuses_an_action_for_a_seat_that_the_guest_has_lost(net
     assert guest.people == ["Ann (Finland): host", "Japan: host", "live.looks-on(Bob): connected"]
 
 
-async def test_news_leave_a_player_who_looks_back_in_the_log_alone(net: Net) -> None:
+async def test_news_leaves_a_player_who_looks_back_in_the_log_alone(net: Net) -> None:
     host, guest = await table(net)
     luck = Stream(1, "live")
     await play(host, guest, luck=luck, count=3)

@@ -260,7 +260,7 @@ class Scene(Shapes):
     def plan(self, box: Box, numbers: str, *, round: bool = False, world: str = "") -> None:
         """Mark a place of a plan by a ring over everything else, with the numbers of the moves that begin or end there.
 
-        A place without numbers, or with the first move, is that of the next move, and is marked more strongly.
+        A place of the next move (no number, or number 1) is marked more strongly.
         """
         mark: dict[str, Any] = {"id": f"plan:{len(self.planned)}", "box": list(box), "state": "plan", "s": numbers}
         if round:

@@ -80,8 +80,7 @@ class Form(NamedTuple):
 class Filled(NamedTuple):
     """What a person's entries in a form mean: the action's notation, and a note about it.
 
-    Also why the action is illegal; "" if it is legal. `stocks` is what the person has, with what would be gained or
-    lost, such as "5 −2".
+    Also why the action is illegal; "" if it is legal. `stocks` is what the person has, with the change, such as "5 −2".
     """
 
     notation: str
