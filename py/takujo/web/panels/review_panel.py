@@ -300,7 +300,7 @@ def _line(look: TableLook, swing: Swing) -> str:
 
 
 def _is_unsure(found: Review, swing: Swing) -> bool:
-    """Return whether a turning point may be only error; it is named because none of the match is certain."""
+    """Return whether a turning point may be within the margin of error; it is named as none of the match is certain."""
     return is_noise(swing.change, found.doubt)
 
 
