@@ -126,6 +126,7 @@ def at_decisions(you: Visitor, found: Iterable[Decision], phones: Sequence[str])
         you.page.wait_for_selector("#moves [data-action]", state="attached")
         yield from looked_at(you, phones, kind, "#undo", "#news", closing=closing)
         if "upright" in phones:
+            you.behave(viewport=window("upright"))
             yield from (f"{kind}: {one}" for one in clipped(you))
 
 
