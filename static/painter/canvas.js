@@ -62,7 +62,7 @@ export class Stage {
     const watcher = new ResizeObserver((entries) => {
       for (const { target, devicePixelContentBoxSize: exact } of entries) {
         if (target === canvas && exact) this.exact = [exact[0].inlineSize, exact[0].blockSize];
-        // The news stay below the prompt while the page is scrolled.
+        // The news stays below the prompt while the page is scrolled.
         if (target.id === "prompt" && target.checkVisibility()) {
           target.parentElement?.style.setProperty("--prompt", `${target.getBoundingClientRect().height}px`);
         }
