@@ -51,6 +51,8 @@ function barsAt(board) {
 
 /** What is to be scrolled to. @type {Element[]} */
 let sought = [];
+/** What has been scrolled to, and must stay in view until the person does something. @type {Element[]} */
+let kept = [];
 
 /**
  * Scrolls to click targets once the page has been updated; of several requests until then, the last one counts.
@@ -60,10 +62,32 @@ export function scrollTo(targets, board) {
   if (!targets.length) return;
   if (!sought.length) {
     queueMicrotask(() => {
-      const by = distanceTo(sought.map((one) => one.getBoundingClientRect()), ...barsAt(board));
+      kept = sought;
       sought = [];
-      if (by) scrollBy(0, by);
+      show(board);
     });
   }
   sought = targets;
+  keepInView(board);
+}
+
+/** Scrolls to what must stay in view. @param {Element} board */
+function show(board) {
+  const found = kept.filter((one) => one.isConnected);
+  const by = distanceTo(found.map((one) => one.getBoundingClientRect()), ...barsAt(board));
+  if (by) scrollBy(0, by);
+}
+
+/** @type {ResizeObserver | null} */
+let watcher = null;
+
+/** Scrolls again when the list of moves or the guide, which cover the board on a phone, have been filled. @param {Element} board */
+function keepInView(board) {
+  if (watcher) return;
+  watcher = new ResizeObserver(() => show(board));
+  for (const bar of document.querySelectorAll("#moves, #guide")) watcher.observe(bar);
+  const forget = () => {
+    kept = [];
+  };
+  for (const act of ["pointerdown", "wheel", "keydown"]) addEventListener(act, forget, { capture: true, passive: true });
 }

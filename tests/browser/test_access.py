@@ -19,7 +19,8 @@ AXE = f"""() => {{ {(ROOT / "node_modules" / "axe-core" / "axe.min.js").read_tex
 FINDINGS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
   .map((found) => [found.id, ...found.nodes.slice(0, 3).map((node) => [node.target.join(" "), node.failureSummary])])"""
-SCHEMES = [("ja", "light"), ("en", "dark"), ("ja", "contrast")]
+SCHEMES = [("ja", "light"), ("ja", "contrast"), ("en", "dark")]
+"""The last one is in the language that tests read."""
 
 
 @pytest.fixture(scope="module")
@@ -123,29 +124,21 @@ def test_axe_finds_nothing_serious(you: Visitor, place: str) -> None:
     assert findings(you) == {}
 
 
-def _choose(you: Visitor, lang: str, theme: str) -> None:
-    """Set language and colours by the settings' own event, without opening their dialog over another one."""
-    you.page.evaluate(
-        "([lang, theme]) => { for (const [name, value] of [['lang', lang], ['theme', theme]]) {"
-        " const input = document.querySelector(`#settings-dialog [name=${name}][value=${value}]`);"
-        " input.checked = true; input.dispatchEvent(new Event('change', { bubbles: true })); } }",
-        [lang, theme],
-    )
-
-
 def findings(you: Visitor, schemes: list[tuple[str, str]] = SCHEMES) -> dict[str, Any]:
     """Return what axe finds on the page as it stands, by language and colours."""
     if not you.page.evaluate("() => 'axe' in window"):
         you.page.evaluate(AXE)
     found: dict[str, Any] = {}
-    before = you.page.evaluate(
-        "() => ['lang', 'theme'].map((name) => document.querySelector(`#settings-dialog [name=${name}]:checked`).value)"
-    )
     for lang, theme in schemes:
-        _choose(you, lang, theme)
+        # The settings' own event, without opening their dialog over the one that is looked at.
+        you.page.evaluate(
+            "([lang, theme]) => { for (const [name, value] of [['lang', lang], ['theme', theme]]) {"
+            " const input = document.querySelector(`#settings-dialog [name=${name}][value=${value}]`);"
+            " input.checked = true; input.dispatchEvent(new Event('change', { bubbles: true })); } }",
+            [lang, theme],
+        )
         assert you.page.locator("html").get_attribute("lang") == lang
         serious = you.page.evaluate(FINDINGS)
         if serious:
             found[f"{lang} {theme}"] = serious
-    _choose(you, *before)
     return found

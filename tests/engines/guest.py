@@ -123,7 +123,7 @@ class Guest:
         self.home = home
         self._complaints: list[str] = []
         self._here = False
-        self._first: list[Any] = [[], None]
+        self._first: list[Any] = [[], []]
 
     # -- coming and going
 

@@ -63,7 +63,7 @@ class Stage:
             scene = self._draw(look, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
-        self.twins.mark(scene)
+        self.offered += self.twins.mark(scene)
         self.offered += [t["id"] for t in scene.targets if t["state"] == "lit" and self.cycle.goes_on(t["id"])]
         draw_trails(scene, choice.drawn)
         _describe(scene, choice.threats)

@@ -17,8 +17,12 @@ class Twins:
         if self.has(id):
             self._pressed = id
 
-    def mark(self, scene: Scene) -> None:
-        """Leave one chosen target of each group of twins: the one that was pressed, or else the first."""
+    def mark(self, scene: Scene) -> list[str]:
+        """Leave one chosen target of each group of twins, the one that was pressed or else the first; return the others.
+
+        These can be chosen again.
+        """
+        lit = []
         self._first = {first: first for first in scene.twins.values()} | scene.twins
         pressed = self._first.get(self._pressed)
         for target in scene.targets:
@@ -26,6 +30,8 @@ class Twins:
             shown = self._pressed if first == pressed else first
             if first is not None and target["state"] == "chosen" and target["id"] != shown:
                 target["state"] = "lit"
+                lit.append(target["id"])
+        return lit
 
     def has(self, id: str) -> bool:
         """Return whether a click target has twins."""
