@@ -18,9 +18,9 @@ class Twins:
             self._pressed = id
 
     def mark(self, scene: Scene) -> list[str]:
-        """Leave one chosen target of each group of twins, the one that was pressed or else the first; return the others.
+        """Leave one chosen target of each group of twins: the one that was pressed, or else the first.
 
-        These can be chosen again.
+        Return the others, which can be chosen then.
         """
         lit = []
         self._first = {first: first for first in scene.twins.values()} | scene.twins
