@@ -22,7 +22,7 @@ class Twins:
 
         Return the others, which can be chosen then.
         """
-        lit = []
+        lit: list[str] = []
         self._first = {first: first for first in scene.twins.values()} | scene.twins
         pressed = self._first.get(self._pressed)
         for target in scene.targets:
