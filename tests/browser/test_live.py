@@ -140,7 +140,7 @@ SQUEEZED = """() => [
 
 
 def last_turns(count: int) -> Match:
-    """Return a match of two people that has so many turns left."""
+    """Return a match of two people with `count` turns left."""
     new = Match.new("wartime-economy", 2, {"mode": "short"}, 7, [("human", "Ann"), ("human", "")])
     whole = play_out(new, Stream(1, "live"))
     ends = [at for at, turn in enumerate(whole.turns) if turn.action.verb == "end"]
