@@ -28,6 +28,13 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
+def begun(episode: Episode | None) -> Episode:
+    """Return the match of an environment; raises EncodingRefusal before its first reset."""
+    if episode is None:
+        raise EncodingRefusal("not-begun")
+    return episode
+
+
 def observation_space(encoder: Encoder) -> spaces.Dict:
     """Return the space of observations."""
     return spaces.Dict(

@@ -23,7 +23,7 @@ from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
 from ..core.text.argument_checks import milliseconds, whole
-from .cells import RENDER_MODES, Arrays, checked_mode, observation, observation_space
+from .cells import RENDER_MODES, Arrays, begun, checked_mode, observation, observation_space
 
 
 class TakujoEnv(gymnasium.Env[Arrays, int]):
@@ -61,9 +61,7 @@ class TakujoEnv(gymnasium.Env[Arrays, int]):
     @property
     def episode(self) -> Episode:
         """The match; raises Illegal before the first reset."""
-        if self._episode is None:
-            raise EncodingRefusal("not-begun")
-        return self._episode
+        return begun(self._episode)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None

@@ -17,7 +17,7 @@ from ..core.encoding.refusals import EncodingRefusal
 from ..core.encoding.utility import Utility
 from ..core.game.game import Game
 from ..core.text.errors import Illegal
-from .cells import RENDER_MODES, Arrays, checked_mode, observation, observation_space
+from .cells import RENDER_MODES, Arrays, begun, checked_mode, observation, observation_space
 
 
 class TakujoAECEnv(AECEnv[str, Arrays, int]):
@@ -51,9 +51,7 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
     @property
     def episode(self) -> Episode:
         """The match; raises Illegal before the first reset."""
-        if self._episode is None:
-            raise EncodingRefusal("not-begun")
-        return self._episode
+        return begun(self._episode)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[self._checked(agent)]
@@ -85,8 +83,7 @@ class TakujoAECEnv(AECEnv[str, Arrays, int]):
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
         """Yield the agent to act until the end; raises Illegal before the first reset."""
-        if self._episode is None:
-            raise EncodingRefusal("not-begun")
+        begun(self._episode)
         agents: Iterable[str] = super().agent_iter(max_iter)
         return agents
 
