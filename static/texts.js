@@ -385,7 +385,7 @@ export const TEXTS = {
   "prompt.confirm": ["{what}。もう一度押すと決定します", "{what}? Press again to confirm"],
   "move.confirm": ["もう一度押すと決定：{what}", "Press again: {what}"],
   "prompt.held": ["{what}。確認したら「次へ進む」を押してください", "{what}. Press “Continue” when you have seen it"],
-  "prompt.narrowed": ["{what}：{rest}", "{what}: {rest}"],
+  "prompt.narrowed": ["{what}。{rest}", "{what} – {rest}"],
   "prompt.rest": ["続きを選んでください", "now choose the rest"],
   "thinking.so-far": ["いまの候補：{steps}", "Best so far: {steps}"],
   "spoken.earlier": ["これより前の{n}件は、記録にあります。", "{n} earlier lines are in the log."],

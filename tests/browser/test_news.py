@@ -50,7 +50,7 @@ def test_what_the_others_did_is_told_listed_and_replayed(you: Visitor) -> None:
         assert page.locator("#targets [data-state=chosen]").evaluate_all(
             "all => all.map((one) => one.dataset.target)"
         ) == [die]
-        assert you.text("#prompt") == f"You ({names[0]}): Die showing 2: choose a workplace"
+        assert you.text("#prompt") == f"You ({names[0]}): Die showing 2 – choose a workplace"
         you.at("die:2" if die == "die:1" else "die:1")
     since = max(at + 1 for at, turn in enumerate(match.turns) if turn.seat == 0)
     # The list has the lines of the log since then; one of them shows its point.
