@@ -68,6 +68,8 @@ MANNER = COMPILER.read_bytes()
 GAMES = "takujo/games/"
 NO_GAMES = (".", "_", "test_", "conftest")
 """The beginnings of names of files that aren't games."""
+OF_A_GAME = re.compile(r"takujo/games/([a-zA-Z]\w*)[./]")
+"""The beginning of the name of a game's file in the archive."""
 ONE_FILE_LESSON = re.compile(r"takujo/games/\w+\.[\w-]+\.toml")
 """A lesson of a game in one file, beside its module."""
 DOCSTRINGS = ".docstrings.json"
@@ -146,6 +148,13 @@ def docstrings_in(source: bytes) -> dict[str, str]:
     return {"": ast.get_docstring(module) or "", **{node.name: ast.get_docstring(node) or "" for node in kinds}}
 
 
+def made_from_rules(entries: Mapping[str, bytes]) -> set[str]:
+    """Return the names of the files of games whose parts OneFileGame makes, which needs the docstrings of the rules."""
+    named = {name: found[1] for name in entries if (found := OF_A_GAME.match(name))}
+    games = {game for name, game in named.items() if b"OneFileGame" in entries[name]}
+    return {name for name, game in named.items() if game in games}
+
+
 def is_for_learners(name: str) -> bool:
     """Return whether a file of the package is a lesson, a puzzle, or says what to draw on a rules page.
 
@@ -160,11 +169,12 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
     Without `lines`, tracebacks through our package name only file and function, and the bundles are a quarter smaller;
-    games outside the project keep their line numbers.
+    games outside the project, and those that are made from their rules, keep their line numbers.
     """
     files = package_files(site)
     entries = dict(_as_read(name, path) for name, path in files.items() if not is_for_learners(name))
     authors = {name for name, path in files.items() if not path.is_relative_to(site.package)}
+    authors |= made_from_rules(entries)
     for name in authors:
         if name.endswith(".py"):
             written_in = docstrings_in(entries[name])

@@ -8,12 +8,22 @@ import os
 import shutil
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
-from hosting.archive import BUNDLES, DOCSTRINGS, author_files, docstrings_in, is_for_learners, package_files
-from hosting.bundles import ONE_FILE
+from hosting.archive import (
+    BUNDLES,
+    DOCSTRINGS,
+    author_files,
+    docstrings_in,
+    is_for_learners,
+    package_files,
+    write_archive,
+)
+from hosting.bundles import ONE_FILE, START
 from hosting.catalog import write_catalog
 from hosting.cli import main
 from hosting.generated import Generated
@@ -210,6 +220,20 @@ def test_docstrings_travel_beside_the_module() -> None:
         name: " ".join(told[name].split()) for name in found
     }
     assert docs.FILE == DOCSTRINGS and docstrings_in(b"def (") == {}
+
+
+@pytest.mark.usefixtures("no_node")
+def test_so_do_those_of_a_game_of_the_project_that_has_rules_alone(site: Site) -> None:
+    folder = site.package / "games" / "corners"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("from ...author import OneFileGame\n", "utf-8")
+    (folder / "rules.py").write_text('"""Corners."""\n', "utf-8")
+    write_archive(site, compile_all=False)
+    start = lzma.decompress((site.vendor / BUNDLES / f"{START}.zip.xz").read_bytes())
+    with ZipFile(BytesIO(start)) as held:
+        docs_of = {name for name in held.namelist() if name.endswith(DOCSTRINGS)}
+        assert docs_of == {f"takujo/games/corners/{name}{DOCSTRINGS}" for name in ("__init__", "rules")}
+        assert json.loads(held.read(f"takujo/games/corners/rules{DOCSTRINGS}")) == {"": "Corners."}
 
 
 def test_a_new_game_can_be_played_and_tested_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
