@@ -32,6 +32,7 @@ LEFT_OUT = (
     "study",
     "installed.py",
     "game_sources.py",
+    "command_line.py",
     "adapters",
     "lessons.py",
     "problems.py",

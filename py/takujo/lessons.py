@@ -8,11 +8,11 @@ LINK is the link of a match, or a file with its record.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from .command_line import command_parser
 from .core.match import record
 from .core.match.match import Match
 from .core.match.record import Entry
@@ -97,9 +97,7 @@ def shown(name: str) -> Iterator[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m takujo lessons", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = command_parser("lessons", __doc__)
     parser.add_argument("what", help="the link of a match, a file with its record, or the name of a lesson: GAME/ID")
     parser.add_argument(
         "point", nargs="?", type=int, default=0, help="start the lesson after this many actions (default: 0)"

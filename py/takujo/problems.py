@@ -11,7 +11,6 @@ seed after that of the last match.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,6 +18,7 @@ from math import ceil
 from pathlib import Path
 from time import process_time
 
+from .command_line import command_parser
 from .core.game.game import Game
 from .core.game.interface import FindingPart
 from .core.rules.position import Position
@@ -36,9 +36,7 @@ UNEVEN = 1.5
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m takujo problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = command_parser("problems", __doc__)
     parser.add_argument("what", help="the id of a game, or the name of a puzzle: GAME/ID")
     parser.add_argument("--want", type=int, default=60, help="stop when the game has this many puzzles (default: 60)")
     parser.add_argument("--minutes", type=float, default=30, help="stop after this much computing time (default: 30)")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
+from ..command_line import command_parser
 from ..contest.plan import Budget, Contest, LadderError, plan, usual_seats
 from ..contest.play import Played
 from ..core.game.game import Game
@@ -184,12 +185,7 @@ def _evidence(asked: Namespace, contest: Contest) -> Evidence | None:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
-        prog="python3 -m takujo ladder",
-        description=ABOUT,
-        epilog=EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("ladder", ABOUT, EXAMPLES)
     add = parser.add_argument
     add("game", metavar="GAME", nargs="?", default="", help="id of the game, such as water-walker")
     add("--levels", nargs="+", metavar="LEVEL", default=["easy", "random"], help="players; LEVEL@BUDGET sets a budget")

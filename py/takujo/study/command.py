@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError
 from itertools import islice
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..bots.levels import usual_level
+from ..command_line import command_parser
 from ..contest.plan import Budget, Contest, Job, LadderError, plan, usual_seats
 from ..contest.play import Played, play
 from ..core.game import value_set_file
@@ -195,12 +196,7 @@ def _refused(sentence: str, code: int) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
-        prog="python3 -m takujo playtest",
-        description=ABOUT,
-        epilog=EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("playtest", ABOUT, EXAMPLES)
     add = parser.add_argument
     add("game", metavar="GAME", help="id of the game, such as water-walker")
     add("--matches", type=int, default=40, metavar="N", help="number of matches (default 40)")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shlex
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from os.path import relpath
 
 from ..bots.levels import bot
+from ..command_line import command_parser
 from ..contest.plan import Budget, LadderError, usual_seats
 from ..contest.stats import Interval, mean
 from ..core.game.game import Game
@@ -157,12 +158,7 @@ def _command(asked: Namespace) -> str:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
-        prog="python3 -m takujo best-response",
-        description=ABOUT,
-        epilog=EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("best-response", ABOUT, EXAMPLES)
     add = parser.add_argument
     add("game", metavar="GAME", help="id of the game, such as kuhn-poker")
     add("--levels", nargs="+", default=[], metavar="LEVEL", help="the levels to respond to (default all)")

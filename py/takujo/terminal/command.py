@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import shlex
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from shutil import get_terminal_size
 
 from ..bots.levels import usual_level
+from ..command_line import command_parser
 from ..core.game.game import Game
 from ..core.match.link import find
 from ..core.match.match import Match
@@ -135,7 +136,7 @@ def _refused(sentence: str) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog=PROG, description=ABOUT, epilog=EXAMPLES, formatter_class=RawDescriptionHelpFormatter)
+    parser = command_parser("play", ABOUT, EXAMPLES)
     add = parser.add_argument
     add("what", metavar="GAME", help="the id of a game; or a file with a record, or a link, to go on with a match")
     add("--players", nargs="+", metavar="KIND", default=[], help="human or a level, by seat; the last takes the rest")
