@@ -1,8 +1,10 @@
-"""What the command lines of the package share: how their parsers begin."""
+"""What the command lines of the package share: how their parsers begin, and how a game is named."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+from .core.game.registry import games
 
 
 def command_parser(name: str, about: str | None, examples: str = "") -> ArgumentParser:
@@ -13,3 +15,12 @@ def command_parser(name: str, about: str | None, examples: str = "") -> Argument
         epilog=examples,
         formatter_class=RawDescriptionHelpFormatter,
     )
+
+
+def game_id(name: str) -> str:
+    """Return the id of the game that a command line names by its id or by its module, as `my_game`.
+
+    A name of no game is returned unchanged.
+    """
+    id = name.replace("_", "-")
+    return id if id in games() else name

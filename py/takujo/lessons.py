@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from .command_line import command_parser
+from .command_line import command_parser, game_id
 from .core.match import record
 from .core.match.match import Match
 from .core.match.record import Entry
@@ -71,7 +71,8 @@ def _written(step: list[Turn], seat: int) -> str:
 
 def shown(name: str) -> Iterator[str]:
     """Yield a lesson line by line, replayed with its own actions."""
-    game, _, id = name.partition("/")
+    named, _, id = name.partition("/")
+    game = game_id(named)
     if game not in games() or id not in ids(games()[game]):
         raise ValueError(f"{name!r} is neither the link of a match nor a file with a record nor a lesson (GAME/ID)")
     found = lesson(games()[game], id)

@@ -18,7 +18,7 @@ from math import ceil
 from pathlib import Path
 from time import process_time
 
-from .command_line import command_parser
+from .command_line import command_parser, game_id
 from .core.game.game import Game
 from .core.game.interface import FindingPart
 from .core.rules.position import Position
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--rate", action="store_true", help="rate all puzzles again")
     asked = parser.parse_args(arguments)
     id, _, name = asked.what.partition("/")
-    game = games().get(id)
+    game = games().get(game_id(id))
     if game is None or game.finding is None or game.problems is None:
         known = ", ".join(g.id for g in games().values() if g.finding and g.problems)
         parser.error(f"no game with puzzles is called {id!r}; choose one of: {known}")

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -91,6 +92,32 @@ def test_each_command_takes_its_arguments_and_finds_an_author_s_games(
     assert "tic-tac-toe" not in takujo.games()
     assert main(["lessons", "a", "--games", "nowhere"]) == 2
     assert "nowhere" in capsys.readouterr().err
+
+
+def test_each_command_knows_a_game_by_the_name_of_its_module(capsys: pytest.CaptureFixture[str]) -> None:
+    package = import_module("takujo.games")
+    before = [*package.__path__]
+    rest = {
+        "best-response": "tic_tac_toe --seeds 1",  # Refused, after the game was found.
+        "calibrate": "tic_tac_toe 0",
+        "claims": "tic_tac_toe 0",
+        "encoding": "tic_tac_toe",
+        "ladder": "tic_tac_toe --levels random --seeds 1",
+        "lessons": "wartime_economy/first",
+        "play": "tic_tac_toe --players random",
+        "playtest": "tic_tac_toe --matches 0",  # Refused in the same way.
+        "problems": "wartime_economy/none",
+        "review-error": "tic_tac_toe 0",
+        "tune": "tic_tac_toe",
+    }
+    assert [*rest] == [*COMMANDS]
+    for name, words in rest.items():
+        with suppress(SystemExit):
+            main([name, *words.split(), "--games", EXAMPLES])
+        said = "".join(capsys.readouterr())
+        assert words.split()[0].partition("/")[0] not in said, (name, said)
+    package.__path__[:] = before
+    GameSources().offer()
 
 
 def test_commands_find_installed_games_and_name_the_place_of_an_error(tmp_path: Path) -> None:

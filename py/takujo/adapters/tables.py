@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 
+from ..command_line import command_parser, game_id
 from ..core.encoding.encoder import Encoder
 from ..core.encoding.game_reference import referred
 from ..core.rules.options import typed_value
@@ -13,8 +13,8 @@ from ..core.text.errors import Illegal
 
 def main(arguments: Sequence[str]) -> int:
     """Print the tables as Markdown and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python3 -m takujo encoding", description=__doc__)
-    parser.add_argument("game", help="the id of the game, or MODULE:NAME of one in a module")
+    parser = command_parser("encoding", __doc__)
+    parser.add_argument("game", type=game_id, help="the id of the game, or MODULE:NAME of one in a module")
     parser.add_argument("--seats", type=int, help="the number of players (default: 2, or as many as the game needs)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option; by seat: nations=ussr,japan"

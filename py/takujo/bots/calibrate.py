@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from math import log, sqrt
 
+from ..command_line import command_parser, game_id
 from ..core.game.registry import games
 from ..core.match.match import Match
 from ..core.thinking.parameter_learning import Case
@@ -118,8 +118,8 @@ def error(found: Sequence[Case], weights: Sequence[float]) -> float:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command: play the matches, fit and test the weights, print them; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo calibrate", description=ABOUT)
-    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser = command_parser("calibrate", ABOUT)
+    parser.add_argument("game", type=game_id, choices=sorted(games()), help="the id of the game")
     parser.add_argument("matches", nargs="?", type=int, default=300, help="the number of matches (default: 300)")
     asked = parser.parse_args(arguments)
     game, count = games()[asked.game], asked.matches

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
+from ..command_line import command_parser, game_id
 from ..core.game.game import Game
 from ..core.game.hint_calibration import calibrated
 from ..core.game.registry import games
@@ -386,8 +386,8 @@ def told(found: Claims) -> Iterable[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo claims", description=ABOUT)
-    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser = command_parser("claims", ABOUT)
+    parser.add_argument("game", type=game_id, choices=sorted(games()), help="the id of the game")
     parser.add_argument(
         "matches", nargs="?", type=int, default=60, help="the number of matches, and of puzzles (default: 60)"
     )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from ..command_line import command_parser, game_id
 from ..core.game.registry import games
 from ..core.match.match import Match
 from ..core.rules.rng import Stream
@@ -63,8 +63,8 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command: play matches and playouts, compare, print the table; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo review-error", description=ABOUT)
-    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser = command_parser("review-error", ABOUT)
+    parser.add_argument("game", type=game_id, choices=sorted(games()), help="the id of the game")
     parser.add_argument("stretches", nargs="?", type=int, default=200, help="the number of stretches (default: 200)")
     parser.add_argument("level", nargs="?", help="the level of the players (default: the game's usual level)")
     asked = parser.parse_args(arguments)

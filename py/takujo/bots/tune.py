@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
+from ..command_line import command_parser, game_id
 from ..core.game.game import Game
 from ..core.game.registry import games
 from ..core.rules.position import Position
@@ -73,8 +73,8 @@ def climbed(game: Game, how: Climb[Position, Skill], seed: int, say: Say) -> Tab
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command line; return the exit code."""
-    parser = ArgumentParser(prog="python3 -m takujo tune", description=ABOUT)
-    parser.add_argument("game", help="the id of the game")
+    parser = command_parser("tune", ABOUT)
+    parser.add_argument("game", type=game_id, help="the id of the game")
     parser.add_argument("--seed", type=int, default=1, help="seed of the matches (default: 1)")
     parser.add_argument("--to", type=Path, help="write into this folder instead of the players' own")
     asked = parser.parse_args(arguments)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from ..command_line import command_parser
+from ..command_line import command_parser, game_id
 from ..contest.plan import Budget, Contest, LadderError, plan, usual_seats
 from ..contest.play import Played
 from ..core.game.game import Game
@@ -187,7 +187,7 @@ def _evidence(asked: Namespace, contest: Contest) -> Evidence | None:
 def _parser() -> ArgumentParser:
     parser = command_parser("ladder", ABOUT, EXAMPLES)
     add = parser.add_argument
-    add("game", metavar="GAME", nargs="?", default="", help="id of the game, such as water-walker")
+    add("game", type=game_id, metavar="GAME", nargs="?", default="", help="id of the game, such as water-walker")
     add("--levels", nargs="+", metavar="LEVEL", default=["easy", "random"], help="players; LEVEL@BUDGET sets a budget")
     add("--seats", type=int, metavar="N", help="players at the table (default 2, or the fewest)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; by seat: nations=ussr,japan")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..bots.levels import usual_level
-from ..command_line import command_parser
+from ..command_line import command_parser, game_id
 from ..contest.plan import Budget, Contest, Job, LadderError, plan, usual_seats
 from ..contest.play import Played, play
 from ..core.game import value_set_file
@@ -198,7 +198,7 @@ def _refused(sentence: str, code: int) -> int:
 def _parser() -> ArgumentParser:
     parser = command_parser("playtest", ABOUT, EXAMPLES)
     add = parser.add_argument
-    add("game", metavar="GAME", help="id of the game, such as water-walker")
+    add("game", type=game_id, metavar="GAME", help="id of the game, such as water-walker")
     add("--matches", type=int, default=40, metavar="N", help="number of matches (default 40)")
     add("--level", default="", help="level of all players (default normal)")
     add("--seats", type=int, metavar="N", help="players at the table (default 2, or the fewest)")

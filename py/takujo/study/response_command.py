@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from os.path import relpath
 
 from ..bots.levels import bot
-from ..command_line import command_parser
+from ..command_line import command_parser, game_id
 from ..contest.plan import Budget, LadderError, usual_seats
 from ..contest.stats import Interval, mean
 from ..core.game.game import Game
@@ -160,7 +160,7 @@ def _command(asked: Namespace) -> str:
 def _parser() -> ArgumentParser:
     parser = command_parser("best-response", ABOUT, EXAMPLES)
     add = parser.add_argument
-    add("game", metavar="GAME", help="id of the game, such as kuhn-poker")
+    add("game", type=game_id, metavar="GAME", help="id of the game, such as kuhn-poker")
     add("--levels", nargs="+", default=[], metavar="LEVEL", help="the levels to respond to (default all)")
     add("--seeds", type=int, default=200, metavar="N", help="seeds for each information set (default 200)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")

@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 
 from ..bots.levels import usual_level
-from ..command_line import command_parser
+from ..command_line import command_parser, game_id
 from ..core.game.game import Game
 from ..core.match.link import find
 from ..core.match.match import Match
@@ -78,7 +78,7 @@ def main(arguments: Sequence[str]) -> int:
 def _opened(asked: Namespace) -> Match:
     """Return the match that is asked for: a new one of a game, or that of a link or a file."""
     what: str = asked.what
-    game = games().get(what) or games().get(what.replace("_", "-"))
+    game = games().get(game_id(what))
     if game is not None:
         return _begun(game, asked)
     if find(what, "m") is not None:
