@@ -90,8 +90,7 @@ class DefaultBoard:
         while p.actors() == (CHANCE,):
             p.play(CHANCE, rng.weighted(p.chances()))
         viewer = (*p.actors(), 0)[0]
-        # The picture is the same in every language.
-        look = Look(self._words, p.view(viewer), viewer, "en", "wide", (), titled=False)
+        look = Look(self._words, p.view(viewer), viewer, "en", "wide", (), worded=False)
         pieces = [*self._pieces] or _inferred(look, self._hidden)
         drawn = Scene(WIDE, 0, "")
         y = 0.0

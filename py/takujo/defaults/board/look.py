@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.drawing.board_context import BoardContext
 from ...core.rules.action import Action
-from ...core.text.texts import Texts
+from ...core.text.texts import LANGS, Texts
 from ..seated_position import SeatedPosition
 from ..texts import value_text
 
@@ -22,11 +22,11 @@ class Look(BoardContext[SeatedPosition]):
         lang: str,
         layout: str,
         names: Sequence[str],
-        titled: bool = True,
+        worded: bool = True,
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
-        self.titled = titled
-        """Whether pieces have titles."""
+        self.worded = worded
+        """Whether the board has words. The picture on the game's card has none, as it is the same in every language."""
         self.seats = p.seats
         self.words = words
         self.fields = p.state()
@@ -42,5 +42,6 @@ class Look(BoardContext[SeatedPosition]):
         return self.t("board.you", who=who) if seat == self.viewer else who
 
     def label(self, name: str, value: object) -> str:
-        """Return a value of a field in words."""
-        return value_text(self.words, self.lang, name, value)
+        """Return a value of a field in words; on a board without words, the value if its texts differ by language."""
+        texts = [value_text(self.words, lang, name, value) for lang in (self.lang, *(() if self.worded else LANGS))]
+        return texts[0] if len({*texts}) == 1 else str(value)

@@ -63,7 +63,7 @@ class Piece(ABC):
 
     def draw_title(self, scene: Shapes, look: Look, box: Box) -> None:
         """Draw the name of the field at the top of the box; it takes the height TITLE."""
-        if look.titled:
+        if look.worded:
             scene.text(box.x, box.y + TITLE / 2, look.t(self.field), 18, "on-ground", font="title", max=box.w)
 
 
