@@ -11,7 +11,7 @@ from pathlib import Path
 from tests import apt
 
 SHELL = "chromium-headless-shell"
-"""Chromium without windows: the same engine, but a visit takes half the CPU time. Playwright downloads this one too."""
+"""Chromium without windows: the same engine, but tests take a fifth less CPU time. Playwright downloads this one too."""
 NAMES = (
     "chromium",
     "chromium-browser",
@@ -68,6 +68,17 @@ def find(windows: bool = False) -> str | None:
 def install() -> None:
     """Install Chromium with apt-get, if this process may: with windows and, where Debian offers it, without."""
     apt.install(("chromium", "fonts-noto-cjk"), (SHELL,))
+
+
+def add_shell() -> None:
+    """Add Chromium without windows to Debian's Chromium, in the same version, if this process may; upgrade nothing."""
+    query = shutil.which("dpkg-query")
+    if query is None or shutil.which(SHELL):
+        return
+    command = [query, "--show", "--showformat=${Version}", "chromium-common"]
+    installed = subprocess.run(command, capture_output=True, text=True, check=False)
+    if installed.returncode == 0 and installed.stdout:
+        apt.install((f"{SHELL}={installed.stdout}",), update=False)
 
 
 def download(python: Path) -> bool:

@@ -308,6 +308,8 @@ def browser(tools_are_there: Callable[[], None] = make_venv) -> None:
         raise Stop(f"The variable TAKUJO_CHROMIUM names {named}, which isn't a file. Correct or unset it.")
     if chromium.find() is None:
         chromium.install()
+    elif not named:
+        chromium.add_shell()
     if chromium.find() is None:
         tools_are_there()
         if not chromium.download(BIN / "python"):

@@ -193,3 +193,28 @@ def test_a_chromium_is_found_where_there_is_one(tmp_path: Path, monkeypatch: pyt
     assert chromium.find(windows=True) == str(tmp_path / "google-chrome")
     monkeypatch.setenv("TAKUJO_CHROMIUM", str(tmp_path / "none"))
     assert chromium.find() is None
+
+
+def test_debians_chromium_gets_the_one_without_windows_of_its_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(chromium.apt, "install", lambda *groups, update: asked.extend([*groups, (str(update),)]))
+    monkeypatch.delenv("TAKUJO_CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    def program(name: str, *lines: str) -> None:
+        (tmp_path / name).write_text("\n".join(["#!/bin/sh", *lines]))
+        (tmp_path / name).chmod(0o755)
+
+    program("chromium")
+    run.browser()  # The machine isn't Debian.
+    program("dpkg-query", "exit 1")
+    run.browser()  # Its Chromium isn't a package.
+    assert asked == []
+    program("dpkg-query", 'test "$3" = chromium-common && printf 1.2-3')
+    run.browser()
+    assert asked == [(f"{chromium.SHELL}=1.2-3",), ("False",)]
+    program(chromium.SHELL)
+    run.browser()
+    assert len(asked) == 2
