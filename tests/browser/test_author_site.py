@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from takujo.core.game.game import Game
 from takujo.core.game.registry import lent
 from takujo.core.rules.rng import Stream
 from tests.browser import company
@@ -28,7 +30,9 @@ def evaluation(p: Position, seat: int) -> float:
     return 1 / p.seats.bit_count() - p.outcme()
 
 
-GAME = OneFileGame(TicTacToe, "Faulty", 2, evaluation=evaluation, plies=1, minutes=(1, 3))
+GAME = OneFileGame(
+    TicTacToe, "Faulty", 2, evaluation=evaluation, plies=1, minutes=(1, 3), words={"log.mark": ""}
+)
 """
 
 
@@ -46,8 +50,11 @@ def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (games / "site.toml").write_text(BRAND, "utf-8")
     (games / "mark.svg").write_text(MARK, "utf-8")
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
-    with lent(tic_tac_toe.GAME), lent(goofspiel.GAME):
-        yield host.url
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(games)
+        faulty: Game = import_module("faulty").GAME
+        with lent(tic_tac_toe.GAME), lent(goofspiel.GAME), lent(faulty):
+            yield host.url
     host.close()
 
 
@@ -80,6 +87,14 @@ def test_a_match_by_keys_against_a_computer(guests: Visit) -> None:
     while match.actors():
         you.type(match, match.actions(deciding(match))[0])
     assert you.saved().outcome() == match.outcome() is not None
+
+
+def test_actions_without_a_line_in_the_log(guests: Visit) -> None:
+    you = guests().open()
+    match = you.begin("faulty", 2, seat_0="human", seat_1="random")
+    for _ in range(2):
+        you.press(match, match.actions(0)[0])
+    assert len(match) == 4 and you.log() == 0
 
 
 def test_two_people_at_a_live_table(guests: Visit) -> None:

@@ -274,7 +274,7 @@ class Visitor:
         return self.page.locator(selector).inner_text()
 
     def log(self) -> int:
-        """Return the number of actions in the log."""
+        """Return the number of actions up to the last one that has a line in the log."""
         self.page.evaluate(CATCH_UP)
         return int(
             self.page.evaluate(
@@ -417,8 +417,8 @@ class Visitor:
 
     def go_on(self, match: Match) -> None:
         """Continue after a result at which the page waits for a person, if it does."""
-        logged = "document.querySelector(`#log > li[data-at='${log}']`)"
-        self.until(f"log => document.querySelector('{GO_ON}') || {logged}", len(match))
+        line = "document.querySelector(`#log > li[data-at='${log}']`)"
+        self.until(f"log => document.querySelector('{GO_ON}') || {line}", logged(match))
         if self.page.locator(GO_ON).count():
             self.page.locator(GO_ON).click()
             self.page.wait_for_selector(GO_ON, state="detached")
@@ -434,14 +434,14 @@ class Visitor:
             player = bot(level, match.game)
             match.play(seat, player.choose(match.view(seat), seat, seed=match.seed + len(match.turns)))
         if len(match) > played:
-            self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", len(match))
+            self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", logged(match))
 
     def agrees(self, match: Match) -> None:
         """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing.
 
         Moves that aren't listed while something else is selected count, too: the list's last button shows them.
         """
-        assert self.log() == len(match)
+        assert self.log() == logged(match)
         offered = [] if self.curtained() or deciding(match) < 0 else match.actions(deciding(match))
         listed = self.legal()
         if self.page.locator(".moves-all").is_visible():
@@ -464,6 +464,16 @@ class Visitor:
     def layout(self) -> str:
         """Return how the board is laid out, "wide" or "tall"."""
         return str(self.page.evaluate("() => bridge.painter.layoutKind()"))
+
+
+def logged(match: Match) -> int:
+    """Return the number of actions up to the last one that has a line in the log; a game may leave some out."""
+    names = [player.name for player in match.players]
+    lines = (
+        (at, match.game.texts.lines("en", match.at(at - 1), match.turns[at - 1], names))
+        for at in range(len(match), 0, -1)
+    )
+    return next((at for at, said in lines if said), 0)
 
 
 def play(match: Match, action: Action | str) -> None:
