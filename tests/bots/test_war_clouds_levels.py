@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 import pytest
 
@@ -46,7 +46,7 @@ def played(skills: Sequence[Skill], seed: int, **options: str) -> WarCloudsPosit
 def further(p: WarCloudsPosition, seat: int, luck: int) -> float:
     """Return how well a nation stands some rounds later."""
     world = p.copy()
-    for _ in search._played_on(world, seat, KEEN, KEEN, Stream(luck, "on")):
+    for _ in search._played_on(world, seat, KEEN, KEEN, 1 + search.AHEAD[p.seats], Stream(luck, "on")):
         pass
     return value_function.prospect(world, seat)
 
@@ -76,7 +76,6 @@ def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # 
 
 @slow("matches between computers")
 def test_who_drives_hard_bargains_is_ahead(record_property) -> None:  # type: ignore[no-untyped-def]
-    # That is all that `master` does beyond `strong`.
     seats = 4
     ahead = 0
     for seat in range(seats):
@@ -149,6 +148,32 @@ def test_a_way_is_shown_with_the_mean_of_its_chances_of_winning() -> None:
     race = decision.race([0.0, 0.0])
     way.chances, race.values[0] = [0.2, 0.3], [40.0, 50.0]
     assert decision.shown(Idea(way.line, None), race, 0) == pytest.approx(0.25)
+
+
+def test_master_compares_plans_by_rank_over_two_rounds_on_three_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[search.PlanComparison] = []
+
+    def noted(decision: search.PlanComparison, rng: Stream) -> Generator[Sequence[Idea], None, Sequence[Idea]]:
+        asked.append(decision)
+        yield from ()
+        return [Idea((Rest(),), None)]
+
+    monkeypatch.setattr(search, "compared", noted)
+    for seats in range(2, 7):
+        p = Match.new("war-clouds", seats, {"war": "off"}, 3).position.copy()
+        assert isinstance(p, WarCloudsPosition)
+        while p.pending != "draft":
+            seat = p.actors()[0]
+            p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
+        for level in ("strong", "master"):
+            list(search.think(p, p.actors()[0], Stream(1, "levels"), level))
+            by_rank = level == "master" and seats == 3
+            assert isinstance(asked[-1], search.RankComparison) == by_rank, (seats, level)
+            assert asked[-1].until() == 1 + search.AHEAD[seats], "in the draft"
+            asked[-1].p.round = 7
+            assert asked[-1].until() == 7 + (2 if by_rank else search.AHEAD[seats])
+            p.round = 0
+    assert len(asked) == 10
 
 
 def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:

@@ -243,3 +243,19 @@ def test_whoever_drafts_first_is_not_taken_for_the_winner() -> None:
     p.packages[0] = 0
     worths = [worth for worth, _ in win_chance.features(p)]
     assert worths[0] > 10 and worths[1:] == [0.0, 0.0, 0.0], "but Farms are better than what is left"
+
+
+def test_a_small_lead_counts_in_full_and_a_large_one_hardly_more() -> None:
+    p = Table(3).position
+
+    def value(*leads: int, now: int = 7) -> float:
+        p.money = [300, *(300 - 10 * lead for lead in leads)]
+        return win_chance.rank_prospect(p, 0, now)
+
+    assert value(0, 0) == 0
+    assert value(1, 1) == pytest.approx(1, abs=0.05)
+    assert value(-1, -1) == -value(1, 1)
+    assert value(26, 1) - value(25, 1) < 0.1 < 0.4 < value(25, 2) - value(25, 1), "the close rival counts"
+    assert value(25, 25, now=9) < value(25, 25, now=2), "late in the match, a lead is soon safe"
+    p.stack.clear()
+    assert value(1, 25) == value(25, 1) == value(9, 9) > value(25, 0) > value(25, -1) == value(1, -25) == 0

@@ -1,8 +1,9 @@
 """The search of the better computer players.
 
 Normal players take the actions that rules of thumb (`plans`) choose for the skill KEEN. Strong players simulate the
-next rounds after each of the most promising sequences of actions. Master players do the same, and in trades demand the
-highest price that the other side would accept.
+next rounds after each of the most promising sequences of actions, and choose the one with the largest mean lead.
+Master players do the same, and in trades demand the highest price that the other side would accept. On three seats
+they simulate fewer rounds, and choose the sequence that is likely to leave the most rivals behind.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from .land import land_plans
 from .plans import Plan, packages, plans
 from .skill import KEEN, SHREWD, Skill
 from .worth.value_function import prospect
-from .worth.win_chance import chance
+from .worth.win_chance import chance, rank_prospect
 
 OTHERS = KEEN.hasty()
 """The skill that all other seats are assumed to have."""
@@ -35,6 +36,14 @@ choices matter more.
 """
 AHEAD = (0, 0, 6, 4, 4, 5, 5)
 """By number of players: the maximum number of rounds to simulate, including the present one."""
+RANKED_SEATS = 3
+"""The number of players with which `master` compares plans by rank."""
+RANKED_AHEAD = 2
+"""The maximum number of rounds to simulate after the draft when plans are compared by rank.
+
+Other players that compare plans soon depart from what a simulation expects of them, so that later rounds are
+unreliable.
+"""
 FEW_FLAGS = 5
 """A player with at most this many flags left takes the end of the match into account when it trades."""
 WORLDS = 4
@@ -101,15 +110,33 @@ class PlanComparison(Comparison[int]):
         p = self.p.copy()
         for action in way.line:
             p.play(self.seat, action)
-        yield from _played_on(p, self.seat, way.skill, self.own, Stream(world, "on"))
+        yield from _played_on(p, self.seat, way.skill, self.own, self.until(), Stream(world, "on"))
         way.chances.append(chance(p, self.seat, self.p.round))
-        return prospect(p, self.seat)
+        return self.value(p)
+
+    def until(self) -> int:
+        """Return the number of the round before which a simulation ends."""
+        return max(1, self.p.round) + AHEAD[self.p.seats]
+
+    def value(self, end: WarCloudsPosition) -> float:
+        """Return the value of a simulated position, in points."""
+        return prospect(end, self.seat)
 
     def race(self, sight: Sequence[float]) -> Race:
         return Race(len(sight), rule=CUTOFF.remaining)
 
     def shown(self, candidate: Idea, race: Race, n: int) -> float:
         return self.ways[candidate.line].chance()
+
+
+class RankComparison(PlanComparison):
+    """Compares plans by how many rivals the nation is likely to end in front of."""
+
+    def until(self) -> int:
+        return self.p.round + RANKED_AHEAD if self.p.round else super().until()
+
+    def value(self, end: WarCloudsPosition) -> float:
+        return rank_prospect(end, self.seat, self.p.round)
 
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
@@ -125,7 +152,8 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield Settled(ideas)
         yield weighed(p, seat, likely, own)
         return
-    decision = PlanComparison(p, seat, own, ways)
+    by_rank = level == "master" and p.seats == RANKED_SEATS
+    decision = (RankComparison if by_rank else PlanComparison)(p, seat, own, ways)
     ideas = yield from compared(decision, rng)
     yield Settled(ideas)
     war = war_way(p, seat, likely, own)  # The best idea is final; these are for playing styles.
@@ -138,10 +166,12 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     yield differing([*ideas[: MOST_IDEAS - 1], Idea(warlike.line, warlike.chance()), *ideas])
 
 
-def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:
-    """Play some rounds, the seat with `skill` in the first one, then with its own, yielding regularly."""
+def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, until: int, rng: Stream) -> Iterator[None]:
+    """Play on until round `until` begins, the seat with `skill` in the present round, then with its own.
+
+    The generator yields regularly.
+    """
     now, hasty, later = p.round, skill.hasty(), own.hasty()
-    until = max(1, now) + AHEAD[p.seats]
     n = 0
     while p.stack and p.round < until:
         on_turn = p.actors()[0]

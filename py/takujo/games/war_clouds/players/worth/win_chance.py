@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import tanh
 
 from .....core.thinking.win_shares import dot, softmax
 from ...rules.position import WarCloudsPosition
@@ -36,6 +37,24 @@ def _drafted(p: WarCloudsPosition) -> list[float]:
 def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
     """Return a seat's chance of winning, as far from 1/2 as a lead justifies in round `now`."""
     return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
+
+
+def rank_prospect(p: WarCloudsPosition, seat: int, now: int) -> float:
+    """Return how safely a seat is expected to end in front of its rivals, in points, averaged over the rivals.
+
+    A small lead over a rival counts in full. The larger it is, the less each further point counts, and the later the
+    round `now`, the smaller is the lead that counts as safe. Once the match is over, only the order counts.
+    """
+    most = 2 / dot(WEIGHTS, (1.0, min(1.0, now / USUAL)))
+    rivals = [other for other in range(p.seats) if other != seat]
+    outcome = p.outcome()
+    if outcome is None:
+        worths = [expected(p, each) for each in range(p.seats)]
+        safe = sum(tanh((worths[seat] - worths[other]) / most) for other in rivals)
+    else:
+        ranks = {each: rank for rank, group in enumerate(outcome.ranking) for each in group}
+        safe = sum((ranks[other] > ranks[seat]) - (ranks[other] < ranks[seat]) for other in rivals)
+    return most * safe / len(rivals)
 
 
 def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[float]:
