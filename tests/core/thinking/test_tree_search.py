@@ -122,6 +122,43 @@ def test_actions_that_do_not_differ_have_the_same_luck_and_so_the_same_results()
     assert len(ideas) == 3 and len({idea.value for idea in ideas}) == 1
 
 
+class ScoreStep(Step["Lost", Pick]):
+    """Pick your points."""
+
+    def actors(self, p: Lost) -> tuple[int, ...]:
+        return (0,)
+
+    def actions(self, p: Lost, seat: int) -> list[Action]:
+        return [Pick(number) for number in range(1, 6)]
+
+    def apply(self, p: Lost, seat: int, action: Pick) -> None:
+        p.points[0] = action.number
+        p.stack.pop()
+
+
+class Lost(Position):
+    """Seat 0 picks its points and loses in any case."""
+
+    points: list[int]
+
+    def __init__(self, rival: int) -> None:
+        super().__init__()
+        self.points = [0, rival]
+        self.stack = [ScoreStep()]
+
+    def outcome(self) -> Outcome | None:
+        return None if self.stack else Outcome(self.points, [[1], [0]], "end.points")
+
+
+Lost.steps = by_verb(ScoreStep)
+
+
+@pytest.mark.parametrize(("rival", "best"), [(9, 5), (0, 1)], ids=["most points win", "fewest points win"])
+def test_of_lost_actions_the_closest_is_chosen_and_has_no_chance(rival: int, best: int) -> None:
+    (*_, ideas) = TreeSearch(Lost(rival), 0, False, Aim("chance"), Stream(1, "search")).think(20)
+    assert ideas[0] == Idea((Pick(best),), 0.0)
+
+
 @cache
 def decided(view_key: object, seat: int) -> Action:
     (*_, ideas) = TreeSearch(VIEWS[view_key], seat, True, Aim("points"), Stream(1, "search")).think(ITERATIONS)

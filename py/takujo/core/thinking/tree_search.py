@@ -7,6 +7,9 @@ Results are kept by what the seat on turn knows, not by position, so no seat use
 All actions of the decision are tried with the same luck: the first iterations of each in the same position, with the
 same dice and the same random moves, and so on (common random numbers). So their results differ less by chance.
 
+If the aim is the chance of winning, half of what an iteration is worth is how clearly it was won or lost. Shares of a
+win alone differ so little between actions that a short search hardly tells them apart.
+
 Source: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a tree of each seat's own
 knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2006).
 """
@@ -14,7 +17,7 @@ knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Generic, NamedTuple, TypeVar
 
 from ..rules.action import Action
@@ -27,6 +30,10 @@ P = TypeVar("P", bound=Position)
 
 EXPLORATION = 1.0
 """How strongly seldom tried actions are preferred, in standard deviations of the results."""
+CLEARNESS = 0.5
+"""How much the lead in points counts beside the share of a win, in the unit "chance": from 0 to 1."""
+STEEPNESS = 1.5
+"""How steeply the worth of a lead rises at 0, in inverse standard deviations of leads."""
 PIECE = 400
 """The number of actions that are played before the search yields; they take some milliseconds."""
 MOST_PLIES = 2_000
@@ -58,12 +65,14 @@ class Aim(NamedTuple, Generic[P]):
 class Tried:
     """The statistics of an action that the search has considered."""
 
-    __slots__ = ("offered", "total", "visits")
+    __slots__ = ("offered", "total", "visits", "worth")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         """The sum of the results of the visits."""
+        self.worth = 0.0
+        """The sum of what the visits were worth, by which actions are chosen."""
         self.offered = 0
         """How often the action was legal when its decision was to be made."""
 
@@ -84,7 +93,9 @@ class TreeSearch(Generic[P]):
         self._luck = rng.bits64()
         self._decisions: dict[Hashable, Decision] = {}
         self._results = 0
-        self._sum = self._squares = 0.0  # Of the results.
+        self._sum = self._squares = 0.0  # Of the worths.
+        self._leads = 0
+        self._lead_squares = 0.0
         self._played = 0
 
     def think(self, iterations: int) -> Thinking:
@@ -97,10 +108,14 @@ class TreeSearch(Generic[P]):
         yield self.ideas()
 
     def ideas(self) -> list[Idea]:
-        """Return the most visited actions, most visits first; the value of each is the mean result of its visits."""
+        """Return the most visited actions, most visits first; equally often visited ones by the worth of their visits.
+
+        The value of each is the mean result of its visits.
+        """
         decision = self._decisions[self._known(self._view, self._seat)]
-        visited = sorted((a for a, tried in decision.items() if tried.visits), key=lambda a: -decision[a].visits)
-        return [Idea((a,), decision[a].total / decision[a].visits) for a in visited[:MOST_IDEAS]]
+        visited = [(action, tried) for action, tried in decision.items() if tried.visits]
+        visited.sort(key=lambda one: (-one[1].visits, -one[1].worth))
+        return [Idea((action,), tried.total / tried.visits) for action, tried in visited[:MOST_IDEAS]]
 
     def _known(self, p: P, seat: int) -> Hashable:
         """Return what a seat on turn knows of a position, as a key."""
@@ -136,16 +151,28 @@ class TreeSearch(Generic[P]):
             p.play(seat, action)
         self._played += plies
         outcome = p.outcome()
-        results: dict[int, float] = {}
+        results: dict[int, tuple[float, float]] = {}
         for seat, tried in path:
             if seat not in results:
-                results[seat] = self._aim.result(p, outcome, seat)
+                result = self._aim.result(p, outcome, seat)
+                results[seat] = result, self._worth(outcome, seat, result)
             tried.visits += 1
-            tried.total += results[seat]
-        for result in results.values():
+            tried.total += results[seat][0]
+            tried.worth += results[seat][1]
+        for _, worth in results.values():
             self._results += 1
-            self._sum += result
-            self._squares += result * result
+            self._sum += worth
+            self._squares += worth * worth
+
+    def _worth(self, outcome: Outcome | None, seat: int, result: float) -> float:
+        """Return what an iteration is worth to a seat: its result, and how clearly it won or lost."""
+        if outcome is None or self._aim.unit != "chance" or len(outcome.scores) == 1:
+            return result
+        margin = lead(outcome, seat)
+        self._leads += 1
+        self._lead_squares += margin * margin
+        spread = sqrt(self._lead_squares / self._leads) or 1.0
+        return (1 - CLEARNESS) * result + CLEARNESS / (1 + exp(-STEEPNESS * margin / spread))
 
     def _chosen(self, decision: Decision, actions: list[Action]) -> tuple[Action, Tried]:
         """Return an action that was never visited, or else the one with the best upper bound on its result (UCB1)."""
@@ -158,5 +185,21 @@ class TreeSearch(Generic[P]):
         mean = self._sum / self._results
         width = EXPLORATION * (sqrt(max(self._squares / self._results - mean * mean, 0.0)) or 1.0)
         return max(
-            legal, key=lambda one: one[1].total / one[1].visits + width * sqrt(log(one[1].offered) / one[1].visits)
+            legal, key=lambda one: one[1].worth / one[1].visits + width * sqrt(log(one[1].offered) / one[1].visits)
         )
+
+
+def lead(outcome: Outcome, seat: int) -> float:
+    """Return by how many points a seat is before the best of the others; negative if it is behind, 0 if they are tied.
+
+    >>> [lead(Outcome([9, 4, 7], [[0], [2], [1]], ""), seat) for seat in range(3)]
+    [2.0, -5.0, -2.0]
+    >>> lead(Outcome([9, 4], [[1], [0]], ""), 1)  # The fewest points win.
+    5.0
+    """
+    mine = next(place for place, seats in enumerate(outcome.ranking) if seat in seats)
+    theirs, rival = next(
+        (place, other) for place, seats in enumerate(outcome.ranking) for other in seats if other != seat
+    )
+    points = abs(float(outcome.scores[seat]) - float(outcome.scores[rival]))
+    return 0.0 if mine == theirs else points if mine < theirs else -points
