@@ -8,7 +8,7 @@ from .core.game.registry import games
 
 
 def command_parser(name: str, about: str | None, examples: str = "") -> ArgumentParser:
-    """Return the parser of the command python3 -m takujo NAME; its help keeps the lines of the texts as they are."""
+    """Return the parser of the command python3 -m takujo NAME; its help keeps the line breaks of both texts."""
     return ArgumentParser(
         prog=f"python3 -m takujo {name}",
         description=about,

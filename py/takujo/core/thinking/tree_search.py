@@ -8,7 +8,7 @@ All actions of the decision are tried with the same luck: the first iterations o
 same dice and the same random moves, and so on (common random numbers). So their results differ less by chance.
 
 If the aim is the chance of winning, half of what an iteration is worth is how clearly it was won or lost. Shares of a
-win alone differ so little between actions that a short search hardly tells them apart.
+win alone differ so little between actions that a short search hardly finds the best one.
 
 Source: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a tree of each seat's own
 knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2006).

@@ -26,7 +26,7 @@ class Look(BoardContext[SeatedPosition]):
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
         self.worded = worded
-        """Whether the board has words. The picture on the game's card has none, as it is the same in every language."""
+        """Whether the board has words. The picture on the game's card has none, because all languages share it."""
         self.seats = p.seats
         self.words = words
         self.fields = p.state()
