@@ -212,9 +212,9 @@ def test_nothing_is_said_of_a_call() -> None:
 
 
 def test_a_first_placing_of_mean_promise_is_said_to_be_even_and_what_is_decided_stays_so() -> None:
-    """0.62 is what master's placings of the first round promise on average, of whichever seat."""
+    """0.53 is the average value of a master's placings in the first round."""
     fits = NATIONS.calibration.FITS if NATIONS.calibration is not None else {}
-    assert fitted(0.62, *fits["round 1"]) == pytest.approx(0.5, abs=0.01)
+    assert fitted(0.53, *fits["round 1"]) == pytest.approx(0.5, abs=0.01)
     match = match_of("workers-made", "an-empty-ground")
     last = next(p for p in reversed(match.positions) if p.pending == "place")
     ideas = [Idea((last.actions(last.actors()[0])[0],), value) for value in (0.0, 0.5, 1.0)]
@@ -251,4 +251,4 @@ def test_before_the_first_battle_all_seats_have_the_same_chance(record_property:
     record_property(
         "measured", f"round 1: {100 * mean:.0f} % on average, {100 * sum(raw) / len(raw):.0f} % uncorrected"
     )
-    assert len(said) == 12 and abs(mean - 0.5) < 0.03 < sum(raw) / len(raw) - 0.5
+    assert len(said) == 12 and abs(mean - 0.5) < 0.03

@@ -92,6 +92,19 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
     )
 
 
+def test_the_steps_of_a_placing_are_one_choice() -> None:
+    """A later step never changes to a placing that puts an earlier chip later, or it would be chosen too often."""
+    for seed in range(8):
+        match = Match.new(GAME, SEATS, {}, 2)
+        seat = match.actors()[0]
+        puts: list[Put] = []
+        while match.actors() == (seat,):
+            action = list(search.think(placing(match), seat, Stream(seed + len(puts), "bot"), "master"))[-1][0].line[0]
+            puts += [action] if isinstance(action, Put) else []
+            match.play(seat, action)
+        assert puts == sorted(puts, key=lambda put: (put.spot, -put.chip))
+
+
 def test_what_is_remembered_changes_no_step() -> None:
     match = Match.new(GAME, SEATS, {}, 3)
     seat = match.actors()[0]

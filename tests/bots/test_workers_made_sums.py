@@ -11,6 +11,7 @@ from takujo.games.workers_made.players import clash, sketches
 from takujo.games.workers_made.players.clash import BattleStakes, fronts, ordered, turned
 from takujo.games.workers_made.players.learned import VALUE_WEIGHTS
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of, under
+from takujo.games.workers_made.players.regret_matching import RegretMatching
 from takujo.games.workers_made.players.replies import Effort, Minds
 from takujo.games.workers_made.players.situations import Situations
 from takujo.games.workers_made.players.value_function import BattleStanding, features, muster
@@ -177,3 +178,50 @@ def test_a_seat_thinks_of_as_many_placings_as_its_effort_says() -> None:
     assert len(minds.found) == len(seen[-1]) == 2 * 2
     assert len(minds.against) == 2 * 3 * 2, "in each round as many situations for each of 3 levels"
     assert all(0 <= (minds.worth(placing) or -1) <= 1 for placing in minds.found)
+
+
+def test_regret_matching_ends_where_no_nation_gains_by_a_change() -> None:
+    battle, luck = BattleStakes(Table().position, ()), Stream(1, "pools")
+    pools = [[invent(counts([2] * 4 + [1] * 4 + [0] * 4), None, luck) for _ in range(12)] for _ in range(SEATS)]
+    matching = RegretMatching(battle, pools, 0, [[]] * SEATS)
+    assert all(pause is None for pause in matching.prepare())
+
+    def gain(seat: int, own: Placing, mixed: list[list[Placing]]) -> float:
+        """Return what a nation gains on average by a placing."""
+        total = 0.0
+        for area, other, side in ((seat, (seat + 1) % SEATS, 1), ((seat + 2) % SEATS, (seat + 2) % SEATS, 0)):
+            for rival in mixed[other]:
+                for order in clash.ORDERS:
+                    pair = (own, rival) if side else (rival, own)
+                    met = battle.met[fronts(pair[0])[0] + turned(ordered(fronts(pair[1])[1], order))]
+                    first = (met >> clash.GAIN) - met % (1 << clash.GAIN)
+                    total += (first if area == seat else -first) / len(mixed[other]) / len(clash.ORDERS)
+        return total
+
+    def most(mixed: list[list[Placing]]) -> float:
+        """Return the most that any nation gains by a change."""
+        return max(
+            max(gain(seat, own, mixed) for own in pools[seat])
+            - sum(gain(seat, own, mixed) for own in mixed[seat]) / len(mixed[seat])
+            for seat in range(SEATS)
+        )
+
+    for _ in range(100):
+        matching.step()
+    assert most(pools) > 1
+    assert most([mixture.average(60) for mixture in matching.mixtures]) < 0.15
+
+
+def test_a_mixture_leans_to_what_answers_the_expected_placings() -> None:
+    battle = BattleStakes(Table().position, ())
+    idle, ones = Placing(((0,),) * SPOTS, (2, 2)), Placing(((1,),) * SPOTS, (1, 1))
+    twos = Placing(((2, 2), (2,), (), (2, 2), (2,), ()), (1, 1))
+    pools = [[ones, twos]] * SEATS
+    found = []
+    for expected in ([], [idle]):
+        matching = RegretMatching(battle, pools, 0, [[], expected, expected])
+        list(matching.prepare())
+        for _ in range(60):
+            matching.step()
+        found.append(matching.mixtures[0].average(100).count(ones))
+    assert found[0] < 50 < found[1], "only the ones take all spots of nations that place nothing"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import takujo
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
-from takujo.games.workers_made.players.placings import Placing, invent
+from takujo.games.workers_made.players.placings import Placing, invent, sizes_of
 from takujo.games.workers_made.players.responses import RoundResponses, laid, seen
 from takujo.games.workers_made.rules.battle import meet
 from takujo.games.workers_made.rules.flow import start
@@ -60,3 +60,16 @@ def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
     alone = p.copy()
     alone.soldiers = [counts if seat == last else (0,) * len(counts) for seat, counts in enumerate(p.soldiers)]
     assert RoundResponses(alone, "easy").last(alone, possible) == found, "only its own soldiers count"
+
+
+def test_a_perfect_opponent_gains_little_from_masters_who_show_nothing() -> None:
+    p, rng = start(SEATS, {"counter": "spots", "sweep": "both"}, 2), Stream(2, "responses")
+    p.play(CHANCE, p.chances()[0][0])
+    responses = RoundResponses(p, "master")
+    possible: dict[int, list[Placing]] = {}
+    for seat in p.order[:2]:
+        placings = responses.mixture(p, seat)
+        assert {sizes_of(placing.stacks) for placing in placings} == {(2,) * SPOTS}, "the numbers reveal nothing"
+        p = laid(p, seat, rng.choice(placings).stacks)
+        possible[seat] = seen(placings, p, seat)
+    assert responses.last(p, possible).gain < 3.5

@@ -58,10 +58,7 @@ class Minds:
         self.situations = Situations(self.battle, seat, ())
 
     def placings(self) -> Iterator[list[Placing]]:
-        """Yield the placings from which the seat chooses, again and again while they improve.
-
-        Finally all that were found.
-        """
+        """Yield the placings that were found, again and again while they improve."""
         for _ in range(self.effort.rounds):
             for _ in self.prepare():
                 yield self.found
@@ -73,6 +70,12 @@ class Minds:
                     placing = self.situations.climb(placing, 1, self.rng)
                 self.found.append(placing)
         yield self.found
+
+    def chosen(self) -> list[tuple[Placing, float]]:
+        """Return the placings between which the seat chooses after the search, all equally likely, and their values."""
+        values = [(placing, self.situations.judged(placing)) for placing in self.found]
+        high = max(value for _, value in values) - self.effort.within
+        return [(placing, value) for placing, value in values if value >= high]
 
     def worth(self, placing: Placing) -> float | None:
         """Return the expected share of its rivals that the seat finishes ahead of with a placing.

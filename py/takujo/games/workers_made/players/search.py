@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from ....core.rules.action import Action
 from ....core.rules.rng import Stream
-from ....core.thinking.ideas import Idea, Thinking, best
+from ....core.thinking.ideas import Idea, Thinking, best, differing
 from ..data import QUIET_ROUNDS
 from ..rules.actions import STANCES, Decline, Done, Put, Tactic
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
 from ..rules.training import exchanges, train
-from .placings import Placing, sizes_of, under
+from .equilibrium import Equilibrium
+from .placings import Placing, Stack, sizes_of, under
 from .replies import Effort, Minds
 from .rivals import Foresight
 from .sketches import puts, tactic
@@ -77,14 +78,17 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     found = thought.plans
     assert found
     ways = list(_ways(p, seat, found))
+    # The choice is made again at each step, among the placings whose line starts with the placed chips. So it equals a
+    # single choice before the first step. A person may have placed chips in another order.
+    ways = [way for way in ways if _is_begun(p, seat, way[1])] or ways
     if not ways:  # Another player started this placing.
         placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
         yield best(Idea(_line(p, seat, placing), found.minds.worth(placing)) for placing in placings)
         return
-    # The choice is made again at each step among all plans that fit the placed chips, so it equals one initial choice.
     n, chosen = rng.choice(ways)
     first = Idea(_line(p, seat, chosen), found.values[n])
-    others = best(Idea(_line(p, seat, placing), found.values[k]) for k, placing in ways)
+    ranked = sorted(ways, key=lambda way: -(found.values[way[0]] or 0.0))
+    others = differing(Idea(_line(p, seat, placing), found.values[k]) for k, placing in ranked)
     yield [first, *(idea for idea in others if idea.line[0] != first.line[0])][:3]
 
 
@@ -92,6 +96,16 @@ def mixture(p: WorkersMadePosition, seat: int, level: str) -> list[Placing]:
     """Return the placings between which a player of a level chooses, all equally likely, before it places a chip."""
     *_, plans = _plans(p, seat, level, _known(p, seat, level))
     return [placing for _, placing in _ways(p, seat, plans)]
+
+
+def _is_begun(p: WorkersMadePosition, seat: int, placing: Placing) -> bool:
+    """Return whether the placed chips are the first ones that `_line` places for a placing."""
+    placed = _in_order(p.spots[seat * SPOTS : (seat + 1) * SPOTS])
+    return _in_order(placing.stacks)[: len(placed)] == placed
+
+
+def _in_order(stacks: Sequence[Stack]) -> list[tuple[int, int]]:
+    return [(spot, chip) for spot, stack in enumerate(stacks) for chip in stack]
 
 
 def _has_begun(p: WorkersMadePosition, seat: int) -> bool:
@@ -108,15 +122,18 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
 
 def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iterator[Plans]:
     """Yield the placings to choose from: those available at once, and at the end all that the search found."""
-    thinker = Foresight if level == "master" else Minds
-    minds = thinker(p, seat, EFFORTS[level], Stream(0, repr(known)))
-    found: list[Placing] = []
+    minds = _thinker(p, level)(p, seat, EFFORTS[level], Stream(0, repr(known)))
     for found in minds.placings():
         as_yet = sorted((*found, *minds.at_sight), key=lambda placing: -(minds.worth(placing) or 0.0))
         yield Plans(minds, as_yet, [*map(minds.worth, as_yet)])
-    values = [minds.situations.judged(placing) for placing in found]
-    good = [n for n, value in enumerate(values) if value >= max(values) - minds.effort.within]
-    yield Plans(minds, [found[n] for n in good], [values[n] for n in good])
+    chosen = minds.chosen()
+    yield Plans(minds, [placing for placing, _ in chosen], [value for _, value in chosen])
+
+
+def _thinker(p: WorkersMadePosition, level: str) -> type[Minds]:
+    if level != "master":
+        return Minds
+    return Equilibrium if p.round == 1 else Foresight
 
 
 def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int, Placing]]:

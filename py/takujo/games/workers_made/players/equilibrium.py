@@ -1,0 +1,75 @@
+"""Chooses the placings of `master` players in the first round: a mixture of many that is hard to exploit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from ....core.rules.position import HIDDEN
+from ..data import CHIPS_A_SPOT
+from ..rules.ground import SEATS, SPOTS
+from .guesses import expected
+from .placings import Placing
+from .regret_matching import RegretMatching
+from .rivals import Foresight
+
+POOL_MIXED = 400
+"""The number of random placings of each nation that are mixed."""
+PREDICTIONS = 3
+"""How many times the rivals' placings are predicted."""
+STEPS = 80
+"""The number of steps of regret matching."""
+SIZE = 60
+"""The number of equally likely placings that represent a mixture; some of them are the same."""
+
+
+class Equilibrium(Foresight):
+    """Chooses at random between placings so that even rivals who know the probabilities gain little.
+
+    It only counts citizens, which is enough in a round after which the match goes on. If a rival places later, each
+    spot gets the same number of chips, so that the numbers reveal nothing.
+    """
+
+    def placings(self) -> Iterator[list[Placing]]:
+        pools: list[list[Placing]] = []
+        for s in range(SEATS):
+            pools.append(self._pool(s))
+            yield []
+        self.pools[self.seat] = pools[self.seat]
+        for _ in range(PREDICTIONS):
+            for _ in self.prepare():
+                yield []
+        matching = RegretMatching(self.battle, pools, self.seat, self.predicted)
+        for _ in matching.prepare():
+            yield []
+        self.at_sight = []
+        mixture = matching.mixtures[self.seat]
+        for _ in range(STEPS):
+            matching.step()
+            yield [mixture.likeliest()]
+        self.found = mixture.average(SIZE)
+
+    def chosen(self) -> list[tuple[Placing, float]]:
+        # In an equilibrium all chosen placings have the same value. The differences here are mostly chance.
+        value = 0.0
+        for placing in self.found:
+            value += self.situations.judged(placing) / len(self.found)
+        return [(placing, value) for placing in self.found]
+
+    def _pool(self, seat: int) -> list[Placing]:
+        """Return random placings of a nation that have the numbers of chips that are seen, or planned, on its spots."""
+        p = self.position
+        known: Collection[int] = p.order[: p.order.index(self.seat)]
+        if seat == self.seat != p.order[-1]:
+            p, known = p.copy(), (seat,)
+            p.spots[seat * SPOTS : (seat + 1) * SPOTS] = [(HIDDEN,) * n for n in evenly(sum(p.soldiers[seat]))]
+        return expected(p, seat, known, self.rng, POOL_MIXED)
+
+
+def evenly(chips: int) -> list[int]:
+    """Return the number of chips on each spot if as many as fit are distributed evenly.
+
+    >>> evenly(12), evenly(14)
+    ([2, 2, 2, 2, 2, 2], [3, 3, 2, 2, 2, 2])
+    """
+    share, more = divmod(min(chips, SPOTS * CHIPS_A_SPOT), SPOTS)
+    return [share + (spot < more) for spot in range(SPOTS)]
