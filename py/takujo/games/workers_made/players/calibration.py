@@ -2,7 +2,7 @@
 
 From the second round on, a placing is chosen as the best of many, in the situations by which all were judged, so its
 judged value is too high. In the first round it is chosen from a mixture, and its value is a little too high: those of
-the three seats add up to almost 1.6 instead of 1.5.
+the three seats add up to a little more than they should.
 """
 
 from __future__ import annotations
