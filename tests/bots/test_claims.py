@@ -252,3 +252,4 @@ def test_before_the_first_battle_all_seats_have_the_same_chance(record_property:
         "measured", f"round 1: {100 * mean:.0f} % on average, {100 * sum(raw) / len(raw):.0f} % uncorrected"
     )
     assert len(said) == 12 and abs(mean - 0.5) < 0.03
+    assert abs(sum(raw) / len(raw) - 0.53) < 0.08, "the average on which the calibration rests"

@@ -25,8 +25,8 @@ SIZE = 60
 class Equilibrium(Foresight):
     """Chooses at random between placings so that even rivals who know the probabilities gain little.
 
-    It only counts citizens, which is enough in a round after which the match goes on. If a rival places later, each
-    spot gets the same number of chips, so that the numbers reveal nothing.
+    Gains are counted in citizens only. That is enough, because the match doesn't end with the first round. If a rival
+    places later, the chips are spread as evenly as possible (`evenly`), so that their numbers reveal nothing.
     """
 
     def placings(self) -> Iterator[list[Placing]]:
@@ -49,7 +49,7 @@ class Equilibrium(Foresight):
         self.found = mixture.average(SIZE)
 
     def chosen(self) -> list[tuple[Placing, float]]:
-        # In an equilibrium all chosen placings have the same value. The differences here are mostly chance.
+        # All placings of a mixture are about equally good; their values here differ mostly by chance.
         value = 0.0
         for placing in self.found:
             value += self.situations.judged(placing) / len(self.found)

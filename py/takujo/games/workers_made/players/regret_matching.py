@@ -11,16 +11,16 @@ from .clash import GAIN, ORDERS, BattleStakes, Front, Order, fronts, ordered, tu
 from .placings import Placing
 
 UNIT = 1 << 12
-"""The sum of a mixture's weights, before rounding down. All numbers are integers, because the sum of other numbers
-depends on the version of Python.
+"""The sum of a mixture's weights, before rounding down. All numbers are integers, because `sum()` of floats rounds
+differently in newer versions of Python.
 """
 ROWS = 16
 """The number of rows of gains that are computed without interruption."""
 RIGHT, LEFT = 0, 1
 """A nation's sides: towards the next seat, and towards the previous one."""
 LEANING = 40
-"""The percentage of cases in which a seat assumes that its rivals place as it predicts. A higher number gains more from
-such rivals, and loses more to others.
+"""The percentage of cases in which a seat assumes that its rivals place as it predicts. A higher number makes
+the seat easier to exploit. At 0 it seemed to gain less from `strong` rivals.
 """
 Key = tuple[Front, Front]
 
