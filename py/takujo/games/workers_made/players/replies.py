@@ -45,12 +45,12 @@ class Minds:
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
         self.position = p
         # The seats that have placed: all players see how many chips are on each of their spots (2.4).
-        known = p.order[: p.order.index(seat)]
-        self.battle = BattleStakes(p, known)
+        self.known = p.order[: p.order.index(seat)]
+        self.battle = BattleStakes(p, self.known)
         self.effort = effort
         self.seat = seat
         self.rng = rng
-        self.pools = [expected(p, s, known, rng) for s in range(SEATS)]
+        self.pools = [expected(p, s, self.known, rng) for s in range(SEATS)]
         self.at_sight: list[Placing] = []
         """The placings that the seat uses until its search has found better ones."""
         self.found: list[Placing] = []

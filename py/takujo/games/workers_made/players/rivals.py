@@ -10,7 +10,7 @@ from ..rules.position import WorkersMadePosition
 from .clash import BattleStakes
 from .guesses import better, expected
 from .placings import Placing
-from .replies import Effort, Minds
+from .replies import Minds
 from .situations import Situations
 
 POOL, BETTER = 60, 20
@@ -31,11 +31,6 @@ FORESEEN = 10
 class Foresight(Minds):
     """Expects its rivals to make only placings that they are predicted to choose."""
 
-    def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
-        super().__init__(p, seat, effort, rng)
-        self.predicted: list[list[Placing]] = [[] for _ in range(SEATS)]
-        """By seat: the predicted placings of the rivals; none of the seat itself."""
-
     def prepare(self) -> Iterator[None]:
         """Predict the others' placings and find good ones for the seat.
 
@@ -46,7 +41,6 @@ class Foresight(Minds):
         for s in range(SEATS):
             if s != self.seat:
                 expects[s] = yield from foreseen(self.position, self.seat, s, FORESEEN, self.battle, self.rng)
-                self.predicted[s] += expects[s]
         self.meet([expects])
 
 

@@ -26,6 +26,8 @@ EFFORTS = {
     "strong": Effort(better=30, answers=16, scenes=90, starts=24, tries=18, kept=3, within=0.02),
     "master": Effort(better=10, answers=0, scenes=50, starts=24, tries=18, kept=1, within=0.01, rounds=4),
 }
+MIXING = Effort(better=10, answers=0, scenes=50, starts=0, tries=0, kept=0, within=0.0, rounds=3)
+"""The effort of `master` in the first round, which mixes random placings instead of improving some of them."""
 COMPLETED = 40
 """The number of random completions tried when no planned placing contains the chips already placed."""
 
@@ -122,7 +124,7 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
 
 def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iterator[Plans]:
     """Yield the placings to choose from: those available at once, and at the end all that the search found."""
-    minds = _thinker(p, level)(p, seat, EFFORTS[level], Stream(0, repr(known)))
+    minds = _minds(p, seat, level, Stream(0, repr(known)))
     for found in minds.placings():
         as_yet = sorted((*found, *minds.at_sight), key=lambda placing: -(minds.worth(placing) or 0.0))
         yield Plans(minds, as_yet, [*map(minds.worth, as_yet)])
@@ -130,10 +132,10 @@ def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iter
     yield Plans(minds, [placing for placing, _ in chosen], [value for _, value in chosen])
 
 
-def _thinker(p: WorkersMadePosition, level: str) -> type[Minds]:
+def _minds(p: WorkersMadePosition, seat: int, level: str, rng: Stream) -> Minds:
     if level != "master":
-        return Minds
-    return Equilibrium if p.round == 1 else Foresight
+        return Minds(p, seat, EFFORTS[level], rng)
+    return Equilibrium(p, seat, MIXING, rng) if p.round == 1 else Foresight(p, seat, EFFORTS[level], rng)
 
 
 def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int, Placing]]:
