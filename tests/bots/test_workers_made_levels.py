@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from itertools import islice
+from types import ModuleType
 
 import pytest
 
 import takujo
 from takujo import Match
 from takujo.core.rules.rng import Stream
-from takujo.games.workers_made.players import search
+from takujo.games.workers_made.players import equilibrium, guesses, regret_matching, search
 from takujo.games.workers_made.players.clash import GAIN, BattleStakes, fronts, turned
+from takujo.games.workers_made.players.equilibrium import Equilibrium
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of
 from takujo.games.workers_made.players.replies import Minds
 from takujo.games.workers_made.players.rivals import foreseen
@@ -209,6 +213,53 @@ def test_a_thought_that_is_cut_short_goes_on_at_the_next_step(level: str) -> Non
         match.play(seat, ideas[-1][0].line[0])
     assert thought[:5] == [step] * 5
     assert sum(thought) <= pieces + len(thought), "one piece to choose by for each step, once all is thought"
+
+
+@pytest.mark.parametrize("owned", [(0, 4, 4, 2, 0, 2), (0, 0, 0, 0, 6, 6), (0, 0, 0, 9, 9, 0)])
+def test_high_soldiers_that_do_not_fit_evenly_are_placed(owned: tuple[int, ...]) -> None:
+    """The numbers of chips on the spots still reveal nothing, because all placings have the same ones."""
+    table = Table()
+    table.position.soldiers[0] = owned
+    minds = Equilibrium(placing(table.match), 0, search.MIXING, Stream(1, "high"))
+    list(islice(minds.placings(), 13))
+    (sizes,) = {sizes_of(one.stacks) for one in minds.pools[0]}
+    assert sum(sizes) >= 6
+    assert all(sum(stack) <= 8 for one in minds.pools[0] for stack in one.stacks)
+
+
+@pytest.mark.parametrize("pieces", [5, 40])
+def test_a_master_with_little_time_places_evenly_before_a_rival(pieces: int) -> None:
+    match = Match.new(GAME, SEATS, {}, 2)
+    seat = match.actors()[0]
+    while match.actors() == (seat,):
+        ideas = list(islice(search.think(placing(match), seat, Stream(1, "bot"), "master"), pieces))
+        match.play(seat, ideas[-1][0].line[0])
+    position = match.position
+    assert isinstance(position, WorkersMadePosition)
+    assert [len(on) for on in position.spots[seat * SPOTS : (seat + 1) * SPOTS]] == [2] * SPOTS
+
+
+def test_no_piece_of_a_first_thought_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Placings are generated, packed and written as steps in portions, so that the page stays responsive."""
+    calls: Counter[str] = Counter()
+
+    def count(module: ModuleType, name: str) -> None:
+        call: Callable[..., object] = getattr(module, name)
+
+        def counted(*args: object) -> object:
+            calls[name] += 1
+            return call(*args)
+
+        monkeypatch.setattr(module, name, counted)
+
+    count(equilibrium, "invent")
+    count(guesses, "invent")
+    count(regret_matching, "fronts")
+    count(search, "_line")
+    match = Match.new(GAME, SEATS, {}, 2)
+    for _ in search.think(placing(match), match.actors()[0], Stream(1, "bot"), "master"):
+        assert max(calls.values()) < 500, calls
+        calls.clear()
 
 
 def test_placings_use_chips_that_the_nation_has() -> None:

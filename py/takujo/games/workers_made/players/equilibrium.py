@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
-from ....core.rules.position import HIDDEN
 from ....core.rules.rng import Stream
 from ..data import CHIPS_A_SPOT
 from ..rules.ground import SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from .guesses import expected
-from .placings import Placing
+from .placings import Placing, altered, invent, sizes_of
 from .regret_matching import RegretMatching
 from .replies import Effort
 from .rivals import Foresight
 
 POOL_MIXED = 400
 """The number of random placings of each nation that are mixed."""
+PART = 100
+"""The number of random placings that are generated without interruption."""
+TRIES = 40
+"""How many times a placing is generated to find one with the same number of chips on each spot."""
 STEPS = 80
 """The number of steps of regret matching."""
 SIZE = 60
@@ -34,12 +37,14 @@ class Equilibrium(Foresight):
         super().__init__(p, seat, effort, rng)
         self.predicted: list[list[Placing]] = [[] for _ in range(SEATS)]
         """By seat: the predicted placings of the rivals; none of the seat itself."""
+        if seat != p.order[-1]:
+            self.at_sight = [evenly_placed(p.soldiers[seat], self.pools[seat])]
+            self.sizes = sizes_of(self.at_sight[0].stacks)
 
     def placings(self) -> Iterator[list[Placing]]:
         pools: list[list[Placing]] = []
         for s in range(SEATS):
-            pools.append(self._pool(s))
-            yield []
+            pools.append((yield from self._pool(s)))
         self.pools[self.seat] = pools[self.seat]
         for _ in range(self.effort.rounds):
             for _ in self.prepare():
@@ -67,13 +72,39 @@ class Equilibrium(Foresight):
             if s != self.seat:
                 self.predicted[s] += levels[-1][s]
 
-    def _pool(self, seat: int) -> list[Placing]:
-        """Return random placings of a nation that have the numbers of chips that are seen, or planned, on its spots."""
-        p, known = self.position, self.known
-        if seat == self.seat != p.order[-1]:
-            p, known = p.copy(), [seat]
-            p.spots[seat * SPOTS : (seat + 1) * SPOTS] = [(HIDDEN,) * n for n in evenly(sum(p.soldiers[seat]))]
-        return expected(p, seat, known, self.rng, POOL_MIXED)
+    def _pool(self, seat: int) -> Generator[list[Placing], None, list[Placing]]:
+        """Return random placings of a nation that have the numbers of chips that are seen, or planned, on its spots.
+
+        The generator yields regularly, so that it can be interrupted.
+        """
+        p = self.position
+        is_planned = seat == self.seat != p.order[-1]
+        found: list[Placing] = []
+        for _ in range(POOL_MIXED // PART):
+            if is_planned:
+                some = [invent(p.soldiers[seat], self.sizes, self.rng) for _ in range(PART)]
+                found += [placing for placing in some if sizes_of(placing.stacks) == self.sizes]
+            else:
+                found += expected(p, seat, self.known, self.rng, PART)
+            yield []
+        # Random placings of high chips seldom have the planned numbers, so the rest are variations of others.
+        while len(found) < PART:
+            found.append(altered(self.rng.choice(found or self.at_sight), self.rng))
+        return found
+
+
+def evenly_placed(counts: Sequence[int], pool: Sequence[Placing]) -> Placing:
+    """Return a placing with as many chips as fit, spread evenly over the spots.
+
+    The sums of high chips may not allow the numbers that `evenly` returns. In that case, the result is the placing in
+    `pool` with the most chips, or of several such ones the most even.
+    """
+    sizes, rng = evenly(sum(counts)), Stream(0, "evenly")
+    for _ in range(TRIES):
+        placing = invent(counts, sizes, rng)
+        if sizes_of(placing.stacks) == tuple(sizes):
+            return placing
+    return max(pool, key=lambda placing: (sum(sizes_of(placing.stacks)), -sum(n * n for n in sizes_of(placing.stacks))))
 
 
 def evenly(chips: int) -> list[int]:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....core.rules.rng import Stream
-from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
+from ..data import CHIPS, SUM_A_SPOT
 from ..rules.ground import SPOTS
-from .sketches import SHAPES, SHARES, tactic
+from .sketches import FULL, SHAPES, SHARES, tactic
 
 Stack = tuple[int, ...]
-FULL = (CHIPS_A_SPOT,) * SPOTS
 
 
 class Placing(NamedTuple):

@@ -81,17 +81,23 @@ class RegretMatching:
         self._battle = battle
         self._seat = seat
         self._steps = 0
-        keys = [[self._key(s, placing) for placing in (*pools[s], *expected[s])] for s in range(SEATS)]
-        self.mixtures = [Mixture(dict(zip(keys[s], (*pools[s], *expected[s]), strict=True))) for s in range(SEATS)]
-        self._expected = [
-            [Counter(key[side] for key in keys[s][len(pools[s]) :]) for side in (RIGHT, LEFT)] for s in range(SEATS)
-        ]
+        self._placings = [(pools[s], expected[s]) for s in range(SEATS)]
+        """By seat: the placings to mix, and the expected ones."""
+        self.mixtures: list[Mixture] = []
+        """By seat; complete after `prepare`."""
+        self._expected: list[list[Counter[Front]]] = []
         """By seat and side: how often each front is expected."""
         self._gains: list[list[list[list[int]]]] = [[[], []] for _ in range(SEATS)]
         """By seat and side: the gain there, by the seat's front, then by its neighbour's."""
 
     def prepare(self) -> Iterator[None]:
-        """Compute the gains; yields regularly, so that it can be interrupted."""
+        """Compute the mixtures at the start, and the gains; yields regularly, so that it can be interrupted."""
+        for seat, (pool, expected) in enumerate(self._placings):
+            placings = [*pool, *expected]
+            keys = [self._key(seat, placing) for placing in placings]
+            self.mixtures.append(Mixture(dict(zip(keys, placings, strict=True))))
+            self._expected.append([Counter(key[side] for key in keys[len(pool) :]) for side in (RIGHT, LEFT)])
+            yield
         met, low = self._battle.met, (1 << GAIN) - 1
         for area, orders in enumerate(self._battle.orders):
             second = (area + 1) % SEATS

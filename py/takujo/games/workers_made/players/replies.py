@@ -12,6 +12,7 @@ from .clash import BattleStakes, Encounter
 from .guesses import WORLDS, better, expected
 from .placings import Placing
 from .situations import Situations
+from .sketches import FULL
 
 
 class Effort(NamedTuple):
@@ -51,6 +52,8 @@ class Minds:
         self.seat = seat
         self.rng = rng
         self.pools = [expected(p, s, self.known, rng) for s in range(SEATS)]
+        self.sizes: Sequence[int] = FULL
+        """The largest number of chips that the seat places on each spot."""
         self.at_sight: list[Placing] = []
         """The placings that the seat uses until its search has found better ones."""
         self.found: list[Placing] = []

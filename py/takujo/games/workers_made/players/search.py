@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from ....core.rules.action import Action
@@ -71,27 +72,32 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
         if not begun:
             _kept.clear()
             _kept[known] = thought
-    # Another stream is used, so that a cached search changes nothing.
-    ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), None)]
+    ideas: list[Idea] = []
     for plans in thought.go_on():
         if way := next(_ways(p, seat, plans), None):
             ideas = [Idea(_line(p, seat, way[1]), plans.values[way[0]])]
+        elif not ideas:
+            # Another stream is used, so that a cached search changes nothing.
+            placing = _completed(p, seat, plans.minds.sizes, Stream(0, "before any thought"))
+            ideas = [Idea(_line(p, seat, placing), None)]
         yield ideas
     found = thought.plans
     assert found
     ways = list(_ways(p, seat, found))
     # The choice is made again at each step, among the placings whose line starts with the placed chips. So it equals a
     # single choice before the first step. A person may have placed chips in another order.
-    ways = [way for way in ways if _is_begun(p, seat, way[1])] or ways
-    if not ways:  # Another player started this placing.
-        placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
+    placed = _in_order(p.spots[seat * SPOTS : (seat + 1) * SPOTS])
+    ways = [way for way in ways if _in_order(way[1].stacks)[: len(placed)] == placed] or ways
+    if not ways:  # Another player started this placing, or the seat itself before its search was complete.
+        placings = [_completed(p, seat, found.minds.sizes, rng) for _ in range(COMPLETED)]
         yield best(Idea(_line(p, seat, placing), found.minds.worth(placing)) for placing in placings)
         return
     n, chosen = rng.choice(ways)
     first = Idea(_line(p, seat, chosen), found.values[n])
-    ranked = sorted(ways, key=lambda way: -(found.values[way[0]] or 0.0))
-    others = differing(Idea(_line(p, seat, placing), found.values[k]) for k, placing in ranked)
-    yield [first, *(idea for idea in others if idea.line[0] != first.line[0])][:3]
+    values: dict[Placing, float | None] = {}  # Each placing once, because mixtures repeat them.
+    for k, placing in sorted(ways, key=lambda way: -(found.values[way[0]] or 0.0)):
+        values.setdefault(placing, found.values[k])
+    yield differing(chain([first], (Idea(_line(p, seat, placing), value) for placing, value in values.items())))
 
 
 def mixture(p: WorkersMadePosition, seat: int, level: str) -> list[Placing]:
@@ -100,13 +106,8 @@ def mixture(p: WorkersMadePosition, seat: int, level: str) -> list[Placing]:
     return [placing for _, placing in _ways(p, seat, plans)]
 
 
-def _is_begun(p: WorkersMadePosition, seat: int, placing: Placing) -> bool:
-    """Return whether the placed chips are the first ones that `_line` places for a placing."""
-    placed = _in_order(p.spots[seat * SPOTS : (seat + 1) * SPOTS])
-    return _in_order(placing.stacks)[: len(placed)] == placed
-
-
 def _in_order(stacks: Sequence[Stack]) -> list[tuple[int, int]]:
+    """Return the chips, each with its spot, in the order in which `_line` places them."""
     return [(spot, chip) for spot, stack in enumerate(stacks) for chip in stack]
 
 
@@ -155,11 +156,11 @@ def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int
                         yield n, Placing((*right, *left), placing.tactics)
 
 
-def _completed(p: WorkersMadePosition, seat: int, rng: Stream) -> Placing:
-    """Return a random completion of the placed chips."""
+def _completed(p: WorkersMadePosition, seat: int, sizes: Sequence[int], rng: Stream) -> Placing:
+    """Return a random completion of the placed chips, with at most `sizes` chips on each spot."""
     on = p.spots[seat * SPOTS : (seat + 1) * SPOTS]
     stacks = [list(stack) for stack in on]
-    for spot, chip in puts(p.hand(seat), on, rng):
+    for spot, chip in puts(p.hand(seat), on, rng, sizes):
         stacks[spot].append(chip)
     one, other = (p.tactics[seat * 2 + area] or tactic(rng) for area in (0, 1))
     return Placing(tuple(tuple(sorted(stack, reverse=True)) for stack in stacks), (one, other))

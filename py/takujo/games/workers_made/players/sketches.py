@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ SHARES = ((1, 1), (1, 1), (2, 1), (1, 2), (4, 1), (1, 4))
 """The ratios in which a nation may divide the strength of its chips between its two areas."""
 SHAPES = ((1, 1, 1), (1, 1, 1), (4, 4, 1), (4, 1, 1), (9, 1, 0))
 """The ratios in which a nation may divide an area's strength between its three spots, in any order."""
+FULL = (CHIPS_A_SPOT,) * SPOTS
+"""The largest number of chips that the rules allow on each spot."""
 SKETCHES = 10
 """The number of sample placings that are assumed for a nation that hasn't placed yet."""
 
@@ -32,17 +35,17 @@ def tactic(rng: Stream) -> int:
     return ATTACK if rng.below(10) < ATTACKS else DEFENCE
 
 
-def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[int, int]]:
+def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream, sizes: Sequence[int] = FULL) -> list[tuple[int, int]]:
     """Return a spot for every chip of a hand that fits, highest chip first, given the chips already on the spots.
 
-    Placing costs nothing, so nothing is held back.
+    Placing costs nothing, so nothing is held back. `sizes` is the largest number of chips allowed on each spot.
     """
     weights: list[int] = []
     for share in rng.choice(SHARES):
         shape = list(rng.choice(SHAPES))
         rng.shuffle(shape)
         weights.extend(share * part for part in shape)
-    rooms = [CHIPS_A_SPOT - len(chips) for chips in on]
+    rooms = [max(size - len(chips), 0) for size, chips in zip(sizes, on, strict=True)]
     sums = [sum(chips) for chips in on]
     laid: list[tuple[int, int]] = []
     for kind in range(len(CHIPS) - 1, -1, -1):
