@@ -152,7 +152,7 @@ def docstrings_in(source: bytes) -> dict[str, str]:
 def made_from_rules(entries: Mapping[str, bytes]) -> set[str]:
     """Return the names of the files of games whose parts OneFileGame makes, which needs the docstrings of the rules."""
     named = {name: found[1] for name in entries if (found := OF_A_GAME.match(name))}
-    games = {game for name, game in named.items() if b"OneFileGame" in entries[name]}
+    games = {game for name, game in named.items() if name.endswith(".py") and b"OneFileGame" in entries[name]}
     return {name for name, game in named.items() if game in games}
 
 

@@ -435,6 +435,9 @@ class Visitor:
             match.play(seat, player.choose(match.view(seat), seat, seed=match.seed + len(match.turns)))
         if len(match) > played:
             self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", logged(match))
+            if logged(match) < len(match):  # The last action has no line: wait until it is saved.
+                saved = f"(({NEWEST})() ?? '').match(/^(?:[*]|[0-9]+) /gm)"
+                self.until(f"actions => ({saved} ?? []).length >= actions", len(match))
 
     def agrees(self, match: Match) -> None:
         """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing.

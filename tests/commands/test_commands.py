@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -97,27 +96,31 @@ def test_each_command_takes_its_arguments_and_finds_an_author_s_games(
 def test_each_command_knows_a_game_by_the_name_of_its_module(capsys: pytest.CaptureFixture[str]) -> None:
     package = import_module("takujo.games")
     before = [*package.__path__]
-    rest = {
-        "best-response": "tic_tac_toe --seeds 1",  # Refused, after the game was found.
-        "calibrate": "tic_tac_toe 0",
-        "claims": "tic_tac_toe 0",
-        "encoding": "tic_tac_toe",
-        "ladder": "tic_tac_toe --levels random --seeds 1",
-        "lessons": "wartime_economy/first",
-        "play": "tic_tac_toe --players random",
-        "playtest": "tic_tac_toe --matches 0",  # Refused in the same way.
-        "problems": "wartime_economy/none",
-        "review-error": "tic_tac_toe 0",
-        "tune": "tic_tac_toe",
+    asked = {  # By command: its arguments, and what it prints or returns once it has found the game.
+        "best-response": ("tic_tac_toe --seeds 1", "The number of seeds must be 2 or more."),
+        "calibrate": ("tic_tac_toe 0", "0"),
+        "claims": ("tic_tac_toe 0", "difference"),
+        "encoding": ("tic_tac_toe", "# takujo/tic-tac-toe-v1"),
+        "ladder": ("tic_tac_toe --levels random --seeds 1", "tic-tac-toe: random"),
+        "lessons": ("wartime_economy/first", "wartime-economy/first"),
+        "play": ("tic_tac_toe --players random", "Mark square"),
+        "playtest": ("tic_tac_toe --matches 0", "The number of matches must be 1 or more."),
+        "problems": ("wartime_economy/none", "0"),
+        "review-error": ("tic_tac_toe 0", "0"),
+        "tune": ("tic_tac_toe", "tic-tac-toe has no tuning.py"),
     }
-    assert [*rest] == [*COMMANDS]
-    for name, words in rest.items():
-        with suppress(SystemExit):
-            main([name, *words.split(), "--games", EXAMPLES])
-        said = "".join(capsys.readouterr())
-        assert words.split()[0].partition("/")[0] not in said, (name, said)
-    package.__path__[:] = before
-    GameSources().offer()
+    assert [*asked] == [*COMMANDS]
+    try:
+        for name, (words, expected) in asked.items():
+            try:
+                end = str(main([name, *words.split(), "--games", EXAMPLES]))
+            except SystemExit as refusal:
+                end = str(refusal)
+            said = "".join([*capsys.readouterr(), end])
+            assert expected in said and words.split()[0].partition("/")[0] not in said, (name, said)
+    finally:
+        package.__path__[:] = before
+        GameSources().offer()
 
 
 def test_commands_find_installed_games_and_name_the_place_of_an_error(tmp_path: Path) -> None:

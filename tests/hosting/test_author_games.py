@@ -223,7 +223,7 @@ def test_docstrings_travel_beside_the_module() -> None:
 
 
 @pytest.mark.usefixtures("no_node")
-def test_so_do_those_of_a_game_of_the_project_that_has_rules_alone(site: Site) -> None:
+def test_docstrings_of_a_project_game_with_rules_alone_are_packed(site: Site) -> None:
     folder = site.package / "games" / "corners"
     folder.mkdir()
     (folder / "__init__.py").write_text("from ...author import OneFileGame\n", "utf-8")

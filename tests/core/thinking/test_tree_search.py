@@ -159,6 +159,44 @@ def test_of_lost_actions_the_closest_is_chosen_and_has_no_chance(rival: int, bes
     assert ideas[0] == Idea((Pick(best),), 0.0)
 
 
+class StopStep(Step["Ahead", Pick]):
+    """Pick 1 to win by a point, or 2 to go on for ever."""
+
+    def actors(self, p: Ahead) -> tuple[int, ...]:
+        return (0,)
+
+    def actions(self, p: Ahead, seat: int) -> list[Action]:
+        return [Pick(2)] if p.went_on else [Pick(1), Pick(2)]
+
+    def apply(self, p: Ahead, seat: int, action: Pick) -> None:
+        p.went_on = 1
+        if action.number == 1:
+            p.stack.pop()
+
+
+class Ahead(Position):
+    """Seat 0 leads by a point and may end the match at once."""
+
+    went_on: int
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.went_on = 0
+        self.stack = [StopStep()]
+
+    def outcome(self) -> Outcome | None:
+        return None if self.stack else Outcome([5, 4], [[0], [1]], "end.points")
+
+
+Ahead.steps = by_verb(StopStep)
+
+
+def test_a_sure_narrow_win_is_better_than_a_position_that_is_valued_less() -> None:
+    aim: Aim[Ahead] = Aim("chance", lambda p, seat: 0.95, 1)
+    (*_, ideas) = TreeSearch(Ahead(), 0, False, aim, Stream(1, "search")).think(300)
+    assert ideas[0] == Idea((Pick(1),), 1.0)
+
+
 @cache
 def decided(view_key: object, seat: int) -> Action:
     (*_, ideas) = TreeSearch(VIEWS[view_key], seat, True, Aim("points"), Stream(1, "search")).think(ITERATIONS)

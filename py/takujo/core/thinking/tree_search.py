@@ -7,8 +7,9 @@ Results are kept by what the seat on turn knows, not by position, so no seat use
 All actions of the decision are tried with the same luck: the first iterations of each in the same position, with the
 same dice and the same random moves, and so on (common random numbers). So their results differ less by chance.
 
-If the aim is the chance of winning, half of what an iteration is worth is how clearly it was won or lost. Shares of a
-win alone differ so little between actions that a short search hardly finds the best one.
+If the aim is the chance of winning and no evaluation is given, an action is chosen half by its shares of a win and
+half by how clearly it wins or loses, because in a short search the shares alone differ too little. So a narrow loss can
+be preferred to a small chance of winning. The values shown are the shares alone.
 
 Source: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a tree of each seat's own
 knowledge. In a game without secrets it is the usual UCT (Kocsis, Szepesvári, 2006).
@@ -41,7 +42,7 @@ MOST_PLIES = 2_000
 
 
 class Aim(NamedTuple, Generic[P]):
-    """What a search maximizes: the unit of the results, and how an unfinished playout is valued."""
+    """The unit of a search's results, and how it values an unfinished playout."""
 
     unit: str
     """The unit of the results, as `players.unit` names it: "chance" (shares of a win) or "points" (final points)."""
@@ -165,8 +166,12 @@ class TreeSearch(Generic[P]):
             self._squares += worth * worth
 
     def _worth(self, outcome: Outcome | None, seat: int, result: float) -> float:
-        """Return what an iteration is worth to a seat: its result, and how clearly it won or lost."""
-        if outcome is None or self._aim.unit != "chance" or len(outcome.scores) == 1:
+        """Return what an iteration is worth to a seat: its result, and how clearly it won or lost.
+
+        With `evaluate` it is the result alone, as positions with and without an outcome are compared.
+        """
+        aim = self._aim
+        if outcome is None or aim.unit != "chance" or aim.evaluate is not None or len(outcome.scores) == 1:
             return result
         margin = lead(outcome, seat)
         self._leads += 1
@@ -190,7 +195,9 @@ class TreeSearch(Generic[P]):
 
 
 def lead(outcome: Outcome, seat: int) -> float:
-    """Return by how many points a seat is before the best of the others; negative if it is behind, 0 if they are tied.
+    """Return by how many points a seat leads the best-ranked other seat; negative if it is behind, 0 if they are tied.
+
+    The ranking decides who is ahead, the points only by how much.
 
     >>> [lead(Outcome([9, 4, 7], [[0], [2], [1]], ""), seat) for seat in range(3)]
     [2.0, -5.0, -2.0]

@@ -3,7 +3,7 @@
 Normal players take the actions that rules of thumb (`plans`) choose for the skill KEEN. Strong players simulate the
 next rounds after each of the most promising sequences of actions, and choose the one with the largest mean lead.
 Master players do the same, and in trades demand the highest price that the other side would accept. On three seats
-they simulate fewer rounds, and choose the sequence that is likely to leave the most rivals behind.
+they simulate fewer rounds after the draft, and choose the sequence that is likely to leave the most rivals behind.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ Ways = dict[tuple[Action, ...], SkilledPlan]
 
 
 class PlanComparison(Comparison[int]):
-    """Compares plans by the nation's mean chance of winning some rounds later.
+    """Compares plans by their mean value some rounds later: the nation's lead in points.
 
     A simulated world is a seed for the other seats' decisions, which are the same for all plans where possible.
     """
@@ -106,7 +106,7 @@ class PlanComparison(Comparison[int]):
         return self.tried(world, self.ways[candidate.line])
 
     def tried(self, world: int, way: SkilledPlan) -> Work[float]:
-        """Play a plan out in a simulated world; record and return the chance of winning that it leads to."""
+        """Play a plan out in a simulated world, record the chance of winning that it leads to, and return its value."""
         p = self.p.copy()
         for action in way.line:
             p.play(self.seat, action)

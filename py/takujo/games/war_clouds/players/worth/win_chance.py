@@ -50,7 +50,9 @@ def rank_prospect(p: WarCloudsPosition, seat: int, now: int) -> float:
     outcome = p.outcome()
     if outcome is None:
         worths = [expected(p, each) for each in range(p.seats)]
-        safe = sum(tanh((worths[seat] - worths[other]) / most) for other in rivals)
+        safe = 0.0
+        for other in rivals:  # sum() of floats rounds differently in newer versions of Python.
+            safe += tanh((worths[seat] - worths[other]) / most)
     else:
         ranks = {each: rank for rank, group in enumerate(outcome.ranking) for each in group}
         safe = sum((ranks[other] > ranks[seat]) - (ranks[other] < ranks[seat]) for other in rivals)
