@@ -6,7 +6,7 @@ import takujo
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players.placings import Placing, invent, sizes_of
-from takujo.games.workers_made.players.responses import RoundResponses, laid, seen
+from takujo.games.workers_made.players.responses import NUMBERS, RoundResponses, laid, seen
 from takujo.games.workers_made.rules.battle import meet
 from takujo.games.workers_made.rules.flow import start
 from takujo.games.workers_made.rules.ground import FACING, FLOWS, SEATS, SPOTS
@@ -60,6 +60,19 @@ def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
     alone = p.copy()
     alone.soldiers = [counts if seat == last else (0,) * len(counts) for seat, counts in enumerate(p.soldiers)]
     assert RoundResponses(alone, "easy").last(alone, possible) == found, "only its own soldiers count"
+
+
+def test_an_early_nation_gains_more_with_some_uneven_numbers_of_chips() -> None:
+    uneven = 0
+    for order, _ in start(SEATS, {"counter": "spots", "sweep": "both"}, 2).chances():
+        p = start(SEATS, {"counter": "spots", "sweep": "both"}, 2)
+        p.play(CHANCE, order)
+        first, responses = p.order[0], RoundResponses(p, "easy")
+        gains = [responses._with_sizes(p, first, {}, sizes).gain for sizes in NUMBERS]
+        assert NUMBERS[0] == (2,) * SPOTS and min(gains) > float("-inf"), "each set of numbers can be placed"
+        assert max(gains) <= responses.early(p, first, {}).gain
+        uneven += max(gains) > gains[0]
+    assert uneven
 
 
 def test_a_perfect_opponent_gains_little_from_masters_who_show_nothing() -> None:

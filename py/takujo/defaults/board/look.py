@@ -26,7 +26,7 @@ class Look(BoardContext[SeatedPosition]):
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
         self.worded = worded
-        """Whether texts that differ by language are drawn: not on the picture of the card, which all languages share."""
+        """Whether to draw texts that differ by language: not on the picture of the card, which all languages share."""
         self.seats = p.seats
         self.words = words
         self.fields = p.state()

@@ -26,13 +26,21 @@ PLACES = {"first": True, "second": True, "last": False}
 """By the place in the order of placing: whether gains there are lower bounds.
 
 The numbers of chips on the spots of an early nation change what the others place, and each answer needs a full search.
-So only two sets of numbers are tried: two chips on every spot, and as many as in one of the level's placings.
+So only some sets of numbers are tried: those in NUMBERS, and those of one of the level's placings.
 """
 STAKES = float(sum(chip * n for chip, n in zip(CHIPS, CITIZENS, strict=True)))
 """The citizens of a nation, with which it loses the game."""
 LEVELS = ("easy", "normal", "strong", "master")
-EVEN = (2,) * SPOTS
-
+NUMBERS = (
+    (2, 2, 2, 2, 2, 2),
+    (3, 1, 2, 2, 2, 2),
+    (3, 2, 1, 3, 2, 1),
+    (3, 3, 1, 2, 2, 1),
+    (3, 3, 0, 3, 3, 0),
+    (3, 3, 3, 1, 1, 1),
+    (1, 1, 1, 3, 3, 3),
+)
+"""Numbers of chips on a nation's six spots that an early nation tries: evenly, and with more on some spots."""
 
 Front = tuple[int, tuple[int, ...]]
 """What a nation has in an area: its tactic and the sums on its three spots."""
@@ -91,7 +99,7 @@ class RoundResponses:
         if key not in self._responses:
             own = sizes_of(self.mixture(p, seat)[0].stacks)
             self._responses[key] = max(
-                self._with_sizes(p, seat, possible, sizes) for sizes in dict.fromkeys((EVEN, own))
+                self._with_sizes(p, seat, possible, sizes) for sizes in dict.fromkeys((*NUMBERS, own))
             )
         return self._responses[key]
 
