@@ -35,9 +35,15 @@ def placed(p: WorkersMadePosition, seat: int, seed: int) -> Placing:
     return Placing(tuple(p.spots[seat * SPOTS : (seat + 1) * SPOTS]), (one, other))
 
 
+def ordered(order: int) -> WorkersMadePosition:
+    """Return the position before the first placing; `order` is the index of the order of placing among all orders."""
+    p = start(SEATS, {"counter": "spots", "sweep": "both"}, 2)
+    p.play(CHANCE, p.chances()[order][0])
+    return p
+
+
 def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
-    p, rng = start(SEATS, {"counter": "spots", "sweep": "both"}, 2), Stream(1, "responses")
-    p.play(CHANCE, p.chances()[0][0])
+    p, rng = ordered(0), Stream(1, "responses")
     responses = RoundResponses(p, "easy")
     possible: dict[int, list[Placing]] = {}
     for seat in p.order[:2]:
@@ -64,9 +70,8 @@ def test_the_response_of_the_last_nation_gains_most_by_the_rules() -> None:
 
 def test_an_early_nation_gains_more_with_some_uneven_numbers_of_chips() -> None:
     uneven = 0
-    for order, _ in start(SEATS, {"counter": "spots", "sweep": "both"}, 2).chances():
-        p = start(SEATS, {"counter": "spots", "sweep": "both"}, 2)
-        p.play(CHANCE, order)
+    for order in range(6):
+        p = ordered(order)
         first, responses = p.order[0], RoundResponses(p, "easy")
         gains = [responses._with_sizes(p, first, {}, sizes).gain for sizes in NUMBERS]
         assert NUMBERS[0] == (2,) * SPOTS and min(gains) > float("-inf"), "each set of numbers can be placed"
@@ -76,8 +81,7 @@ def test_an_early_nation_gains_more_with_some_uneven_numbers_of_chips() -> None:
 
 
 def test_a_perfect_opponent_gains_little_from_masters_who_show_nothing() -> None:
-    p, rng = start(SEATS, {"counter": "spots", "sweep": "both"}, 2), Stream(2, "responses")
-    p.play(CHANCE, p.chances()[0][0])
+    p, rng = ordered(0), Stream(2, "responses")
     responses = RoundResponses(p, "master")
     possible: dict[int, list[Placing]] = {}
     for seat in p.order[:2]:
