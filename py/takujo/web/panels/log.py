@@ -22,7 +22,7 @@ from ..state.table_look import TableLook
 from .log_lines import joint_line, line_kind, told_lines
 
 
-class _Told(NamedTuple):
+class _Entry(NamedTuple):
     """What the log says about an action."""
 
     turn: Turn
@@ -46,7 +46,7 @@ class Log:
         self._travel = travel
         self._list = by_id("log")
         self._late = DeferredRender(self._list, self._empty)
-        self._told: dict[int, list[_Told]] = {}
+        self._entries: dict[int, list[_Entry]] = {}
         """What is said about each action, by viewer, because people on a shared device see different things."""
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, with their numbers of lines."""
@@ -77,39 +77,39 @@ class Log:
         _, viewer = look.eye  # Without hidden information, the log doesn't change with the turn.
         state = (id(match), lang(), tuple(called), match.outcome() is None)
         if state != self._state:
-            self._told, self._state = {}, state
+            self._entries, self._state = {}, state
         if (*state, viewer) != self._shown_for:
             self._empty()
             append(self._list, _start(match))
             self._offer(called)
             self._shown_for = (*state, viewer)
         same = min(_same(self._shown, match), until)
-        told = self._told.setdefault(viewer, [])
-        del told[_same(told, match) :]
-        for index in range(len(told), until):
+        entries = self._entries.setdefault(viewer, [])
+        del entries[_same(entries, match) :]
+        for index in range(len(entries), until):
             said = told_lines(look, index)
-            number = (told[-1].number if told else 0) + bool(said)
-            told.append(_Told(match.turns[index], said, number, line_kind(look, index, said)))
+            number = (entries[-1].number if entries else 0) + bool(said)
+            entries.append(_Entry(match.turns[index], said, number, line_kind(look, index, said)))
         if not same == until == len(self._shown):
-            self._renew(look, told[:until], _fold_start(told, same))
+            self._renew(look, entries[:until], _fold_start(entries, same))
         self._mark(at)
 
-    def _renew(self, look: TableLook, told: Sequence[_Told], start: int) -> None:
+    def _renew(self, look: TableLook, entries: Sequence[_Entry], start: int) -> None:
         """Replace the lines of all actions from an index on."""
         for _ in range(sum(count for _, count in self._shown[start:])):
             self._list.lastElementChild.remove()
         del self._shown[start:]
         added: list[Markup] = []
-        for fold in _folds(told, start):
+        for fold in _folds(entries, start):
             first = fold[0]
-            opened = self._opened.get(first) is told[first].turn
+            opened = self._opened.get(first) is entries[first].turn
             if len(fold) > 1:
-                added.append(_joint(look, told, fold, opened))
+                added.append(_joint(look, entries, fold, opened))
             for index in range(len(self._shown), fold[-1] + 1):
-                lines = _lines(look, index, told[index], len(fold) > 1, opened)
-                self._shown.append((told[index].turn, len(lines) + (len(fold) > 1 and index == first)))
+                lines = _lines(look, index, entries[index], len(fold) > 1, opened)
+                self._shown.append((entries[index].turn, len(lines) + (len(fold) > 1 and index == first)))
                 added += lines
-        self._shown += [(one.turn, 0) for one in told[len(self._shown) :]]  # Without lines.
+        self._shown += [(one.turn, 0) for one in entries[len(self._shown) :]]  # Without lines.
         if added:
             append(self._list, *added)
 
@@ -176,17 +176,17 @@ class Log:
             at -= 1
 
 
-def _folds(told: Sequence[_Told], start: int) -> Iterator[list[int]]:
+def _folds(entries: Sequence[_Entry], start: int) -> Iterator[list[int]]:
     """Yield the indexes of the actions with lines from `start` on: those that are folded together, others alone.
 
     Actions without lines, such as the first steps of a move, don't interrupt a fold.
     """
     fold: list[int] = []
-    for index in range(start, len(told)):
-        one = told[index]
+    for index in range(start, len(entries)):
+        one = entries[index]
         if not one.said:
             continue
-        if fold and not (one.kind[1] and one.kind == told[fold[0]].kind):
+        if fold and not (one.kind[1] and one.kind == entries[fold[0]].kind):
             yield fold
             fold = []
         fold.append(index)
@@ -194,13 +194,13 @@ def _folds(told: Sequence[_Told], start: int) -> Iterator[list[int]]:
         yield fold
 
 
-def _fold_start(told: Sequence[_Told], end: int) -> int:
+def _fold_start(entries: Sequence[_Entry], end: int) -> int:
     """Return the index of the first action of the fold before `end`, from which the lines have to be made again."""
     start = end
     for index in range(end - 1, -1, -1):
-        one = told[index]
+        one = entries[index]
         if one.said:
-            if not one.kind[1] or (start < end and one.kind != told[start].kind):
+            if not one.kind[1] or (start < end and one.kind != entries[start].kind):
                 break
             start = index
     return start
@@ -217,7 +217,7 @@ def _start(match: Match) -> Markup:
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(look: TableLook, index: int, told: _Told, folded: bool, opened: bool) -> list[Markup]:
+def _lines(look: TableLook, index: int, entry: _Entry, folded: bool, opened: bool) -> list[Markup]:
     """Return the lines of a standing action; the first line has a number."""
     whose = _whose(look, index)
     part = {"hidden": True} if folded and not opened else {}
@@ -225,17 +225,17 @@ def _lines(look: TableLook, index: int, told: _Told, folded: bool, opened: bool)
         _line("log-line log-note", index + 1, text, **whose)
         if i
         else _line(
-            "log-line log-part" if folded else "log-line", index + 1, text, data_n=str(told.number), **whose, **part
+            "log-line log-part" if folded else "log-line", index + 1, text, data_n=str(entry.number), **whose, **part
         )
-        for i, text in enumerate(told.said)
+        for i, text in enumerate(entry.said)
     ]
 
 
-def _joint(look: TableLook, told: Sequence[_Told], fold: list[int], opened: bool) -> Markup:
+def _joint(look: TableLook, entries: Sequence[_Entry], fold: list[int], opened: bool) -> Markup:
     """Return the line for several actions of a kind, with the number of the first and a button that shows them."""
-    text, count = joint_line(look, told[fold[0]].kind[1], fold), str(len(fold))
+    text, count = joint_line(look, entries[fold[0]].kind[1], fold), str(len(fold))
     opener = button("log-open", count, aria_expanded=_expanded(opened), aria_label=t("log.open", n=len(fold)))
-    at, number = fold[-1] + 1, str(told[fold[0]].number)
+    at, number = fold[-1] + 1, str(entries[fold[0]].number)
     return _line("log-line log-joint", at, text, opener, data_n=number, **_whose(look, fold[0]))
 
 
