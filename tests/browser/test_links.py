@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import quote
 
+from playwright.sync_api import Route
+
 from takujo import BadRecord, Match
 from takujo.core.match.link import pack
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, deciding, record_of
 from tests.hostile import encoded, heavy_links, packed, real_records
+from tests.tiers import slow
 
 SOME = 6
 
@@ -141,6 +144,22 @@ def test_the_share_dialog_hands_the_match_out(started: Visit) -> None:
     assert Match.read(Path(saved.path()).read_text(encoding="utf-8")).digest() == match.digest()
     page.keyboard.press("Escape")
     you.agrees(match)
+
+
+@slow("faults")
+def test_a_qr_code_waits_for_all_its_bundles(visit: Visit) -> None:
+    you = visit()
+    waiting: list[Route] = []
+    more = "**/python/more.zip.xz"
+    you.page.route(more, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    you.start()
+    with you.page.expect_response("**/python/library.zip.xz"):
+        you.page.locator("#share").click()
+    you.page.wait_for_timeout(500)  # so that the code would be drawn if it did not wait
+    for route in waiting:
+        route.continue_()
+    you.page.unroute(more)
+    you.page.wait_for_selector("#qr:visible")
 
 
 # Opens a link, waits for what the page says about it, and presses its button.

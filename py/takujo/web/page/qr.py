@@ -10,7 +10,7 @@ from js import bridge
 
 from .bundle_loader import arrive
 from .dom import Element, warn
-from .needed_bundles import LIBRARY
+from .needed_bundles import LIBRARY, MORE
 
 MAX_QR = 858
 """The maximum number of bytes in a QR code: 97 modules a side. A phone's camera often can't read more from a screen."""
@@ -36,7 +36,7 @@ async def _segno() -> Any:
     try:
         import segno
     except ImportError:
-        await arrive([LIBRARY])  # The package installer is in that bundle, so it is imported here.
+        await arrive([MORE, LIBRARY])  # The package installer imports from both bundles, so it is imported here.
         await pyodide_js.loadPackage("micropip")
         import micropip
 
