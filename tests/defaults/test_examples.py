@@ -15,6 +15,7 @@ from takujo.defaults.outcome import ranked
 from takujo.defaults.texts import DefaultTexts
 from takujo.defaults.words import game_texts
 from takujo.testing import check
+from takujo.testing.board_checks import hyphens
 from tests.examples import goofspiel, islands, last_trick, tic_tac_toe
 from tests.tiers import slow
 
@@ -79,6 +80,16 @@ def _won(game: Game, seats: int, levels: tuple[str, str], matches: int) -> float
         assert outcome is not None
         won += (me in outcome.ranking[0]) / len(outcome.ranking[0])
     return won / matches
+
+
+def test_negative_points_have_a_minus_sign_and_two_winners_share_first_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [-12, -3, -3]
+    monkeypatch.setattr(islands.Islands, "standing", lambda _position: points)
+    monkeypatch.setattr(islands.Islands, "outcome", lambda _position: ranked(points))
+    position = islands.Islands(3, {})
+    scene = islands.GAME.board.scene(position, 0, "en", "wide")
+    assert not hyphens(scene) and any("−12" in str(target["label"]) for target in scene.targets)
+    assert islands.GAME.texts.verdict("en", position) == "Blue, White share first place"
 
 
 @slow("matches between computers")

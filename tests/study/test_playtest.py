@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 import takujo
 from takujo.__main__ import main as run_command
 from takujo.contest.plan import Budget, plan
+from takujo.contest.stats import Interval
 from takujo.core.match.match import Match
 from takujo.game_sources import GameSources
 from takujo.study import command
@@ -87,7 +89,14 @@ def test_a_report_is_one_page_in_both_languages_without_scripts(tmp_path: Path) 
     assert {Match.from_link(link).seed for link in links} <= {1, 2, 3}
     assert 'lang="ja"' in page
     assert 'lang="en"' in page
-    assert page == report_page(from_json((tmp_path / "figures.json").read_text("utf-8")), "https://example.org/", "en")
+    figures = from_json((tmp_path / "figures.json").read_text("utf-8"))
+    assert page == report_page(figures, "https://example.org/", "en")
+    lost = figures._replace(
+        closest=[figures.closest[0]._replace(scores=[-18, -8])],
+        scores=[one._replace(value=Interval(-6.2, -7, -5)) for one in figures.scores],
+    )
+    page = report_page(lost, "https://example.org/", "en")
+    assert "−8 / −18" in page and "−6.2" in page and "-6.2" not in page
 
 
 @pytest.mark.usefixtures("as_before")
@@ -97,6 +106,11 @@ def test_a_game_in_one_file_has_a_report_with_a_ladder_of_its_own(tmp_path: Path
     found = json.loads((tmp_path / "figures.json").read_text("utf-8"))
     assert [share[0][1] for share in found["ladder"]] == ["“easy” v. “random”"]
     assert found["title"] == ["Tic-tac-toe"] * 2
+    words = shlex.split(found["command"])
+    assert words[:3] == ["python3", "-m", "takujo"] and (words[3:5], words[-4:]) == (
+        line[:2],
+        ["--ladder", "1", *line[2:4]],
+    )
 
 
 def test_two_sets_of_values_are_compared_on_the_same_seeds(tmp_path: Path) -> None:

@@ -101,7 +101,9 @@ def _verdict(
         return "verdict.alone", {"n": scores[0]}
     if not others:
         return "verdict.draw", {}
-    if max(scores) > 1 and len(first) == 1:
+    if len(first) > 1:
+        return "verdict.shared", {}
+    if max(scores) > 1:
         return "verdict.points", {"n": scores[first[0]]}
     return "verdict.won", {}
 

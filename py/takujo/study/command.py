@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from ..contest.play import Played, play
 from ..core.game import value_set_file
 from ..core.game.game import Game
 from ..core.text.errors import BadRecord, Illegal
+from ..game_sources import offered
 from ..games import games
 from ..ladder import journal
 from ..ladder.command import read_options
@@ -171,7 +173,7 @@ def work_name(work: Callable[[Job], object]) -> str:
 
 def _command(asked: Namespace) -> str:
     """Return the command line that repeats the playtest."""
-    words = ["python3 -m takujo playtest", asked.game, "--matches", str(asked.matches)]
+    words = ["python3", "-m", "takujo", "playtest", asked.game, "--matches", str(asked.matches)]
     for name in ("level", "seats", "numbers", "against_numbers"):
         value = getattr(asked, name)
         if value:
@@ -181,7 +183,9 @@ def _command(asked: Namespace) -> str:
             words += [f"--{name.replace('_', '-')}", value]
     if asked.seed != 1:
         words += ["--seed", str(asked.seed)]
-    return " ".join(words)
+    if asked.ladder != LADDER_SEEDS:
+        words += ["--ladder", str(asked.ladder)]
+    return shlex.join([*words, *offered().words()])
 
 
 def _write(file: Path, text: str) -> None:

@@ -240,7 +240,7 @@ class Report:
 
     def _example(self, one: Example) -> str:
         won = self._t("look.won", who=one.winner[self._at])
-        scores = "–".join(map(str, sorted(one.scores, reverse=True)))
+        scores = " / ".join(map(signed, sorted(one.scores, reverse=True)))
         seed = f"{scores} · {self._t('look.seed', n=str(one.seed))}"
         link = f'<a href="{escape(self.site + one.link)}">{escape(self._t("look.open"))}</a>' if one.link else ""
         return f"<li>{spark(won, one.course)}<span>{escape(won)}<small>{escape(seed)}</small></span>{link}</li>"
@@ -273,7 +273,7 @@ class Report:
         low, high = one.value.ends
         if percent:
             return f"{one.value.value:.0f}% ({low:.0f}–{high:.0f})"
-        return f"{one.value.value:.1f}"
+        return signed(one.value.value, 1)
 
     def _histogram(self, key: str, spread: Spread, suffix: str = "") -> str:
         title = self._t(key)

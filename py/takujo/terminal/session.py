@@ -14,6 +14,7 @@ from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, NOBODY
 from ..core.rules.rng import Stream
 from ..core.text.errors import Illegal
+from ..core.text.number_text import number as signed
 from ..core.thinking.ideas import Idea
 from .board_text import board_lines, wrapped
 from .rules_text import contents, section_lines
@@ -250,7 +251,7 @@ class Session:
         """Return in words the value of an idea; "" for a unit of the game's own."""
         if unit in ("chance", "ahead"):
             return self.t(f"worth.{unit}", n=f"{100 * value:.0f}")
-        return self.t("worth.points", n=f"{value:.1f}") if unit == "points" else ""
+        return self.t("worth.points", n=signed(value, 1)) if unit == "points" else ""
 
     def _rules(self, number: str) -> None:
         sections = self.match.game.page.rules(self.lang)

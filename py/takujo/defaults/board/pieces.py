@@ -11,6 +11,7 @@ from ...core.drawing.rects import Box
 from ...core.drawing.scene import Scene, Shapes
 from ...core.rules.action import Action
 from ...core.rules.position import HIDDEN
+from ...core.text.number_text import number
 from ...core.text.type_guards import is_list
 from ..seated_position import SeatedPosition
 from .fit import ANYTHING, LISTS, NUMBERS, Need, check_fields, check_name
@@ -262,7 +263,7 @@ class Places(Piece):
             scene.circle(x, y, 24, f"seat-{owner}" if owner >= 0 else "land", line="ink", shadow=1)
             if self.units:
                 ink = f"seat-{owner}-ink" if owner >= 0 else "ink"
-                scene.text(x, y, str(units[n]), 20, ink, "c", font="num", bold=True)
+                scene.text(x, y, number(units[n]), 20, ink, "c", font="num", bold=True)
         for n, (x, y) in enumerate(spots):
             held = _held(look, owners[n])
             if self.units:

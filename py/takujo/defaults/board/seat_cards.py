@@ -8,6 +8,7 @@ from math import ceil
 from ...core.drawing.rects import Box
 from ...core.drawing.scene import Scene
 from ...core.rules.position import HIDDEN
+from ...core.text.number_text import number
 from ...core.text.type_guards import is_list, is_tuple
 from .look import Look
 from .pieces import by_seat
@@ -27,7 +28,7 @@ def _values(look: Look, shown: Collection[str], seat: int) -> list[tuple[str, st
     found: list[tuple[str, str]] = []
     points = look.p.standing()
     if points and "points" not in look.fields.keys() - shown:
-        found.append((look.t("sum.points"), str(points[seat])))
+        found.append((look.t("sum.points"), number(points[seat])))
     for name, value in look.fields.items():
         if by_seat(value, look.seats):
             count = f"{name}.count"
