@@ -18,11 +18,17 @@ from ..bots import mistakes, review
 from ..games import games
 from .saves import address_query
 
+EXTRAS = (
+    *("aims", "annotations", "calibration", "daily", "forms"),
+    *("likings", "redeal", "rollouts", "routes", "series"),
+)
+"""The optional parts of games that a table and the computer players read, without lessons and puzzles."""
+
 for game in games().values():
     for part in ("rules", "texts", "board", "players") if game.in_package else ():
         import_module(f"{game.package}.{part}")
-    for extra in ("forms", "daily"):  # A game that has this part imports it when needed.
-        getattr(game, extra)
+    for extra in EXTRAS:
+        getattr(game, extra)  # A game that has this part imports it.
 for module in walk_packages(core.__path__, f"{core.__name__}."):
     if ".live." not in module.name:  # Live tables are rare.
         import_module(module.name)
