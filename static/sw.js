@@ -36,12 +36,13 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
+    const replaces = (await olderCaches()).length > 0;
     for (const name of await caches.keys()) {
       if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
     }
     await worker.clients.claim();
     if (SITE.live) return;
-    for (const page of await worker.clients.matchAll()) page.postMessage({ type: "switched" });
+    for (const page of await worker.clients.matchAll()) page.postMessage({ type: "switched", replaces });
   })());
 });
 

@@ -118,27 +118,40 @@ const serve = (serviceWorker) => {
     if (asked) location.reload();
   });
 
-  // controlled: a page that had no worker before is of the version that this worker keeps.
   const controlled = Boolean(serviceWorker.controller);
-  serviceWorker.addEventListener("message", (event) => {
-    if (event.data?.type === "switched" && controlled && !asked) offer(null);
-    if (event.data?.type === "offline") tell(event.data.state, event.data.detail);
+  // The first worker that takes over a page without one keeps the version of that page.
+  /** @type {MessageEventSource | null} */
+  let first = null;
+  serviceWorker.addEventListener("message", ({ data, source }) => {
+    if (data?.type === "switched") {
+      first ??= source;
+      // replaces: a page that is still loading may have a worker already, which was just the first of all.
+      if (data.replaces && (controlled || source !== first) && !asked) offer(null);
+    }
+    if (data?.type === "offline") tell(data.state, data.detail);
   });
+
+  /** Offers the version of an installed worker, if it would replace another. @param {ServiceWorker | null} worker */
+  const offerNew = (worker) => {
+    // In WebKit, a page's first worker may control the page before the event arrives that it is installed.
+    const { controller } = serviceWorker;
+    if (worker && controller && worker !== controller) offer(worker);
+  };
 
   /** @param {ServiceWorkerRegistration} registration */
   const watch = (registration) => {
-    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    offerNew(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
       worker?.addEventListener("statechange", () => {
-        if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+        if (worker.state === "installed") offerNew(worker);
         if (worker.state === "activated" && !controlled) document.dispatchEvent(new CustomEvent("takujo:offline"));
       });
     });
     document.addEventListener("visibilitychange", () => {
       if (document.hidden || Date.now() - checked < BETWEEN_CHECKS) return;
       checked = Date.now();
-      if (registration.waiting) offer(registration.waiting);
+      offerNew(registration.waiting);
       registration.update().catch(() => {}); // no network: later, then
     });
   };

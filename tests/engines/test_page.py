@@ -19,6 +19,7 @@ from takujo.core.game.game import Game
 from takujo.core.rules.match_history import Player
 from takujo.core.rules.rng import Stream
 from tests import homes
+from tests.browser.faults import listed
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.test_board import chosen
 from tests.browser.test_keys import SEEN
@@ -230,6 +231,40 @@ def test_axe_finds_nothing_serious(you: Guest, place: Callable[[Guest], None]) -
     if not you.evaluate("() => 'axe' in window"):
         you.evaluate(AXE)
     assert you.evaluate(FINDINGS) == []
+
+
+# How many files the worker has stored.
+STORED = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("takujo http"));
+  return name ? (await (await caches.open(name)).keys()).length : 0;
+}"""
+# Keeps a page busy with messages until its first worker has taken it over and said so. WebKit handles them before the
+# worker's events, and then lets the worker control the page before the page learns that it is installed.
+BUSY = """() => {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }) => { window.switched ||= data.type === "switched"; });
+  for (let channel = 0; channel < 4; channel++) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      for (const end = performance.now() + 10; performance.now() < end;);
+      if (!window.switched) port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  }
+}"""
+
+
+def test_a_first_visitor_is_offered_no_new_version(come: Come, watched_site: Path) -> None:
+    host = StaticHost(watched_site)
+    let_go = hold_back(host, "icon-512.png")
+    with closing(host), come(host.url) as you:
+        you.open()
+        while you.evaluate(STORED) < len(listed(watched_site)) - 1:
+            time.sleep(0.05)
+        you.evaluate(BUSY)
+        let_go.set()
+        you.until("() => window.switched && navigator.serviceWorker.controller.state === 'activated'")
+        assert you.evaluate("() => document.querySelector('#update-bar').hidden")
 
 
 def test_a_link_in_a_fresh_profile_then_without_a_network(you: Guest, come: Come, watched_site: Path) -> None:

@@ -17,19 +17,20 @@ class Element {
 
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-/** Loads a page while a version waits, and waits until it has made up its mind. */
-const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) => {
+/** Loads a page, by default while a version waits, and waits until it has made up its mind. */
+const load = async ({ store = {}, version = "two", now = 1e12, ready = true, waits = true, controller = {} }) => {
   const elements = new Map();
   const getElementById = (id) => elements.get(id) ?? elements.set(id, new Element(id)).get(id);
   const html = Object.assign(new Element("html"), { hasAttribute: () => ready, dataset: { lang: "en" } });
   const listeners = {};
   const answers = { version, news: { ja: "新", en: "New" } };
-  const worker = { postMessage: ({ type }, ports) => type in answers && ports[0].postMessage(answers[type]) };
-  const registration = { waiting: worker, addEventListener() {}, update: async () => {} };
-  const serviceWorker = { controller: {}, register: async () => {
+  const postMessage = ({ type }, ports) => type in answers && ports[0].postMessage(answers[type]);
+  const worker = { postMessage };
+  const registration = Object.assign(new EventTarget(), { waiting: waits ? worker : null, update: async () => {} });
+  const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => {
     registered += 1;
     return registration;
-  }, ready: new Promise(() => {}), addEventListener() {} };
+  }, ready: new Promise(() => {}) });
   const localStorage = {
     getItem: (key) => store[key] ?? null,
     setItem: (key, text) => {
@@ -38,6 +39,7 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) =
     },
   };
   const clock = { now };
+  const went = [];
   let registered = 0;
   let timer = null;
   let sign = null;
@@ -54,7 +56,7 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) =
   }
   const document = { documentElement: html, getElementById, hidden: false, addEventListener: (kind, run) => { listeners[kind] = run; } };
   const page = vm.createContext({
-    document, localStorage, navigator: { serviceWorker }, sessionStorage: {}, Element, MessageChannel, URL, EventTarget, location: { href: "https://example.org/" }, isSecureContext: true, origin: "https://example.org",
+    document, localStorage, navigator: { serviceWorker }, sessionStorage: {}, Element, MessageChannel, URL, EventTarget, location: { href: "https://example.org/", reload: () => went.push("reload") }, isSecureContext: true, origin: "https://example.org",
     MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), console,
     PerformanceObserver: Signs, setTimeout: (run, wait) => (timer = { run, wait }), clearTimeout: () => { timer = null; }, Date: { now: () => clock.now },
   });
@@ -68,6 +70,32 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) =
     sign: () => sign(),
     news: () => getElementById("update-news").textContent,
     offered: () => !getElementById("update-bar").hidden,
+    went,
+    worker,
+    /** Lets the browser install a new worker, which controls the page even before the page knows of that if it is the first. */
+    install: async ({ first }) => {
+      const installing = Object.assign(new EventTarget(), { state: "installed", postMessage: (message, ports) => {
+        if (message.type === "skip-waiting") went.push("skip waiting");
+        else postMessage(message, ports);
+      } });
+      registration.installing = installing;
+      registration.dispatchEvent(new Event("updatefound"));
+      if (first) serviceWorker.controller = installing;
+      installing.dispatchEvent(new Event("statechange"));
+      await settled();
+      return installing;
+    },
+    /** Lets a worker take the page over and say whether it replaces another. */
+    takeOver: async (worker, { replaces }) => {
+      serviceWorker.controller = worker;
+      serviceWorker.dispatchEvent(new Event("controllerchange"));
+      serviceWorker.dispatchEvent(Object.assign(new Event("message"), { data: { type: "switched", replaces }, source: worker }));
+      await settled();
+    },
+    update: async () => {
+      listeners.click({ target: getElementById("update-now") });
+      await settled();
+    },
     later: async () => {
       listeners.click({ target: getElementById("update-later") });
       await settled();
@@ -124,4 +152,37 @@ test("a page that still loads registers no worker until nothing has arrived for 
   assert.equal(page.registered(), 1);
   assert.equal(page.timer(), null);
   assert.equal((await load({})).registered(), 1, "at once when it is ready");
+});
+
+test("the first worker isn't offered as a new version, even if it controls the page before the page knows that it is installed", async () => {
+  const page = await load({ waits: false, controller: null });
+  const first = await page.install({ first: true });
+  assert.ok(!page.offered());
+  await page.takeOver(first, { replaces: false });
+  assert.ok(!page.offered());
+  // A later version is. If another tab switches to it, this one has to reload.
+  const next = await page.install({ first: false });
+  assert.ok(page.offered());
+  await page.update();
+  assert.deepEqual(page.went, ["skip waiting"]);
+  const other = await load({ waits: false, controller: null });
+  await other.takeOver(await other.install({ first: true }), { replaces: false });
+  await other.install({ first: false });
+  await other.takeOver(next, { replaces: true });
+  await other.update();
+  assert.deepEqual(other.went, ["reload"]);
+});
+
+test("a page is offered a version that takes over while it is loading only if that replaces another", async () => {
+  for (const replaces of [false, true]) {
+    const page = await load({ waits: false, controller: {} });
+    await page.takeOver(page.worker, { replaces });
+    assert.equal(page.offered(), replaces);
+  }
+});
+
+test("a page that was loaded past its worker is of the version that takes over first", async () => {
+  const page = await load({ waits: false, controller: null });
+  await page.takeOver(page.worker, { replaces: true });
+  assert.ok(!page.offered());
 });
