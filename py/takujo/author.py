@@ -12,7 +12,7 @@ from .core.rules.step import Step
 from .core.text.errors import Illegal
 from .defaults.board.fit import LISTS, NUMBERS, Need
 from .defaults.board.look import Look
-from .defaults.board.pieces import Cards, Grid, Piece, Places, Track
+from .defaults.board.pieces import CardRows, Cards, Grid, Piece, Places, Track
 from .defaults.one_file_game import OneFileGame
 from .defaults.outcome import ranked
 from .defaults.seated_position import SeatedPosition as Position
@@ -27,6 +27,7 @@ __all__ = [
     "TURN_OVER",
     "Action",
     "Box",
+    "CardRows",
     "Cards",
     "Event",
     "Fixed",

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.author import Cards, Grid, OneFileGame, Piece, Places, Track
+from takujo.author import CardRows, Cards, Grid, OneFileGame, Piece, Places, Track
 from tests.examples.islands import Choose, Islands
 
 
@@ -16,6 +16,7 @@ from tests.examples.islands import Choose, Islands
         (Track("round", 10), 'board: Track("round") needs a list with a number for each seat, but round is a number'),
         (Grid("round", 3), 'board: Grid("round") needs a list with a number for each square, but round is a number'),
         (Cards("round"), 'board: Cards("round") needs a list of numbers, or one for each seat, but round is a number'),
+        (CardRows("ships"), 'board: CardRows("ships") needs a list of numbers for each seat, but ships is declared as'),
         (Cards("ship"), 'board: Cards("ship"): Islands has no field ship; the fields are round, owners and ships'),
         (Places("round", ()), 'board: Places("round") needs a list with the owner of each place, but round is a'),
         (

@@ -27,7 +27,7 @@ def name(card: int) -> tuple[str, str]:
 
 
 class Deal(Action):
-    """Deal {card} to seat {seat}."""
+    """Deal {card} to {seat}."""
 
     seat: int
     card: int
@@ -117,7 +117,8 @@ class LastTrick(Position):
         unseen = [card for card in DECK if card not in self.played and (seat < 0 or card not in self.hands[seat])]
         rng.shuffle(unseen)
         new.hands = [[unseen.pop() if card == HIDDEN else card for card in hand] for hand in new.hands]
-        new.hands = [hand if p == "deal" else sorted(hand) for p, hand in ((self.pending, hand) for hand in new.hands)]
+        if self.pending != "deal":
+            new.hands = [sorted(hand) for hand in new.hands]
         return new
 
     def standing(self) -> list[int]:

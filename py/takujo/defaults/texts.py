@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ..core.rules.action import Action
 from ..core.rules.default_outlook import no_outlook
@@ -14,6 +14,9 @@ from ..core.text.number_text import number
 from ..core.text.texts import TextKey, Texts, Value
 from ..core.text.type_guards import is_tuple
 from .outcome import POINTS
+
+UNSET = "…"
+"""What a text shows for a field whose value is still to be chosen."""
 
 
 class DefaultTexts:
@@ -108,9 +111,15 @@ def _verdict(
     return "verdict.won", {}
 
 
-def action_text(words: Texts, lang: str, key: str, action: Action) -> str:
-    """Return an action in words; fields that its text doesn't name are added in parentheses."""
-    fields = {name: value_text(words, lang, name, value) for name, value in action.fields().items()}
+def action_text(words: Texts, lang: str, key: str, action: Action, unset: Collection[str] = ()) -> str:
+    """Return an action in words; fields that its text doesn't name are added in parentheses.
+
+    Fields that are still to be chosen, `unset`, are shown as an ellipsis.
+    """
+    fields = {
+        name: UNSET if name in unset else value_text(words, lang, name, value)
+        for name, value in action.fields().items()
+    }
     template = words.both(key)[lang]
     unnamed = [text for name, text in fields.items() if f"{{{name}}}" not in template]
     told = words(lang, key, **fields) if fields else template

@@ -27,7 +27,7 @@ def board_lines(
     kind, height = "", 0.0
     for target in scene.targets:
         own, label = str(target["id"]).partition(":")[0], str(target["label"])
-        if label in repeated:
+        if label in repeated or (own == "value" and not game.in_package):
             continue
         _, y, _, h = target["box"]
         alike = own == kind and abs(y + h / 2 - height) < h / 2

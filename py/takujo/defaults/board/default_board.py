@@ -17,6 +17,7 @@ from ..texts import action_text
 from .look import Look
 from .pieces import Cards, Piece, by_seat
 from .seat_cards import draw_seats, seats_height
+from .value_rows import MANY, ValueRow, draw_value_row, value_rows
 
 WIDE, TALL = 720, 390
 """The width of a board."""
@@ -30,7 +31,10 @@ INTERNAL = {"stack", "events", "rules", "seats"}
 
 
 class DefaultBoard:
-    """The board (core/game/interface.py, BoardPart): the players, the pieces, and a button for every other action."""
+    """The board (core/game/interface.py, BoardPart): the players, the pieces, and buttons for the other actions.
+
+    If more than MANY actions of a verb have no place on the pieces, each field has a row of its values instead.
+    """
 
     GLYPHS: Mapping[str, Mapping[str, object]] = {}
 
@@ -64,17 +68,20 @@ class DefaultBoard:
         inner = width - 2 * MARGIN
         shown = {piece.field for piece in pieces} | self._hidden
         heights = [seats_height(look, shown, inner), *(piece.height(look, inner) for piece in pieces)]
-        buttons = _without_a_place(look, pieces)
+        buttons, groups = _split(look, pieces, inner)
         across = 1 if look.tall else 3
         rows = ceil(len(buttons) / across)
-        height = MARGIN + sum(h + MARGIN for h in heights) + rows * (BUTTON + 6) + (MARGIN if rows else 0)
+        heights += [*([rows * (BUTTON + 6)] if rows else ()), *(row.height(inner) for row in groups)]
+        height = MARGIN + sum(h + MARGIN for h in heights)
         scene = Scene(width, height, look.t("board.say", game=self._title[lang == "en"]))
         seats, *boxes = _stacked(MARGIN, MARGIN, inner, heights)
         # Targets come in the order of the focus: first what can be chosen.
-        for piece, box in zip(pieces, boxes, strict=True):
+        for piece, box in zip(pieces, boxes, strict=False):
             piece.draw(scene, look, box)
-        bottom = Box(MARGIN, height - MARGIN - rows * (BUTTON + 6), inner, rows * (BUTTON + 6))
-        _draw_buttons(scene, look, bottom, buttons, across)
+        if rows:
+            _draw_buttons(scene, look, boxes[len(pieces)], buttons, across)
+        for row, box in zip(groups, boxes[len(boxes) - len(groups) :], strict=True):
+            draw_value_row(scene, look, box, row)
         draw_seats(scene, look, shown, seats)
         chosen = (target for target in scene.targets if scene.picks[target["id"]])
         for key, target in zip(KEYS, chosen, strict=False):
@@ -126,12 +133,30 @@ def _inferred(look: Look, hidden: Collection[str]) -> list[Piece]:
     return found
 
 
-def _without_a_place(look: Look, pieces: Sequence[Piece]) -> list[Action]:
-    """Return the viewer's legal actions that choosing parts of the pieces can't say."""
+def _split(look: Look, pieces: Sequence[Piece], width: float) -> tuple[list[Action], list[ValueRow]]:
+    """Return the actions that have a button, and rows of values for verbs of which too many actions would have one."""
     sets: dict[str, set[str]] = {}
     for piece in pieces:
         if piece.pick is not None:
             sets.setdefault(piece.pick.verb, set()).add(piece.sets)
+    buttons: list[Action] = []
+    rows: list[ValueRow] = []
+    by_verb: dict[str, list[Action]] = {}
+    for action in _without_a_place(look, sets):
+        by_verb.setdefault(action.verb, []).append(action)
+    for verb, actions in by_verb.items():
+        if len(actions) > MANY:
+            rows += value_rows(look, actions, sets.get(verb, ()), width)
+        else:
+            buttons += actions
+    return buttons, rows
+
+
+def _without_a_place(look: Look, sets: Mapping[str, Collection[str]]) -> list[Action]:
+    """Return the viewer's legal actions that choosing parts of the pieces can't say.
+
+    `sets` has by verb the fields that pieces set.
+    """
     said = [
         {"verb": a.verb, **{name: a.fields()[name] for name in sorted(sets[a.verb])}} if a.verb in sets else {}
         for a in look.legal

@@ -20,6 +20,8 @@ from .look import Look
 TITLE = 30
 """The height of a piece's title."""
 GAP = 8
+ROW_HEAD, ROW_CARD = 36, (40, 54)
+"""The width of a seat's colour before its cards, and the size of these cards."""
 
 
 class Piece(ABC):
@@ -158,6 +160,43 @@ class Cards(Piece):
         most = max(1, int((width + GAP) // (self._size(look)[0] + GAP)))
         cards = max(1, len(self._cards(look)))
         return ceil(cards / ceil(cards / most))
+
+
+class CardRows(Piece):
+    """Cards of all seats, in a row for each: the field has a list of numbers for each seat.
+
+    Choosing a card sets its number.
+    """
+
+    def needs(self) -> Mapping[str, Need]:
+        return {self.field: Need("a list of numbers for each seat", (LISTS,))}
+
+    def height(self, look: Look, width: float) -> float:
+        return TITLE + sum(self._lines(width, cards) * (ROW_CARD[1] + GAP) for cards in self._rows(look))
+
+    def draw(self, scene: Scene, look: Look, box: Box) -> None:
+        self.draw_title(scene, look, box)
+        w, h = ROW_CARD
+        across, top = self._per_row(box.w), box.y + TITLE
+        for seat, cards in enumerate(self._rows(look)):
+            scene.circle(box.x + 14, top + h / 2, 12, f"seat-{seat}", line="ink")
+            for n, card in enumerate(cards):
+                at = Box(box.x + ROW_HEAD + n % across * (w + GAP), top + n // across * (h + GAP), w, h)
+                _card(scene, look, self.called, card, at)
+                label = look.t("board.seat", who=look.who(seat), what=look.label(self.called, card))
+                pick = None if card == HIDDEN else self.pick_of(look, card)
+                scene.target(f"{self.field}:{seat}.{n}", at, label, pick, tip=label)
+            top += self._lines(box.w, cards) * (h + GAP)
+
+    def _rows(self, look: Look) -> Sequence[Sequence[int]]:
+        return cast("Sequence[Sequence[int]]", look.fields[self.field])
+
+    def _per_row(self, width: float) -> int:
+        return max(1, int((width - ROW_HEAD + GAP) // (ROW_CARD[0] + GAP)))
+
+    def _lines(self, width: float, cards: Sequence[int]) -> int:
+        """Return how many lines the cards of a seat take."""
+        return max(1, ceil(len(cards) / self._per_row(width)))
 
 
 def _held(look: Look, owner: int) -> str:
