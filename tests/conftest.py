@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import random
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from takujo.core.game.game import Game
 from tests import homes
+from tests.locks import locked
 from tests.play import EACH, Setup, setups
 from tests.results import Results
 from tests.tiers import slow
@@ -69,6 +71,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 def pytest_report_header(config: pytest.Config) -> str | None:
     seed = config.option.shuffle
     return None if seed is None else f"in random order: --shuffle={seed}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Let the workers collect one after the other: the first compiles the code and the tests for both.
+
+    In a fresh clone this saves 8 s of CPU time.
+    """
+    if not hasattr(session.config, "workerinput"):
+        return (yield)
+    with locked(HERE):
+        return (yield)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
