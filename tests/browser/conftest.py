@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests import chromium
 from tests.browser.started import StartedPages
 from tests.browser.visitor import Visitor
+from tests.locks import locked
 from tests.static_host import StaticHost
 
 ROOT = Path(__file__).parents[2]
@@ -61,9 +62,17 @@ def answer_in_time(end_pages: Callable[[], None]) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The static site, as `serve.py build` writes it."""
-    return built(ROOT, tmp_path_factory.mktemp("built") / "site")
+def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The static site, as `serve.py build` writes it; the workers of a run share it."""
+    if worker_id == "master" or sys.platform == "win32":
+        return built(ROOT, tmp_path_factory.mktemp("built") / "site")
+    shared = tmp_path_factory.getbasetemp().parent
+    with locked(shared):
+        site, whole = shared / "site", shared / "site-is-whole"
+        if not whole.exists():
+            built(ROOT, site)
+            whole.touch()
+    return site
 
 
 def built(project: Path, folder: Path, *options: str) -> Path:
