@@ -17,6 +17,7 @@ from takujo.core.live.protocol import Broken
 from takujo.core.live.reliable_channel import WINDOW, ReliableChannel
 from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.seat_registry import KEPT, Seating
+from takujo.core.match import undo_rules
 from takujo.core.text import json_reader
 from tests.core.failures import check_none
 from tests.core.live.network import World, sat_down
@@ -428,3 +429,23 @@ def test_fields_of_a_message() -> None:
     ):
         with pytest.raises(Broken):
             read()
+
+
+def test_nobody_uses_up_the_room_of_a_match_by_taking_back() -> None:
+    world = sat_down(Match.new("water-walker", 3, seed=3), 1)
+    guest, match = world.seats[0].guest, world.host.match
+    while not (match.actors()[0] in guest.here and undo_rules.barred(match) is None):
+        seat = match.actors()[0]
+        world.play(seat, world.legal(seat)[0])
+        if match.turns[-1].seat in guest.here and undo_rules.barred(match) is None:
+            break
+    for _ in range(match.game.limit):
+        guest.arbiter.ask("undo")
+        world.deliver(world.time + 1)
+        if guest.refusal is not None:
+            break
+        guest.arbiter.ask("redo")
+        world.deliver(world.time + 1)
+    assert guest.refusal is not None and guest.refusal.code == "undo-often"
+    assert guest.refusal.sentence("ja") != guest.refusal.sentence("en")
+    assert len(match.entries) <= match.game.limit / 2 + len(match.turns) + 2

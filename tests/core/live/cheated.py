@@ -1,0 +1,62 @@
+"""Tables at which hosts cheat: how to reach a throw of dice, change messages, and see what guests are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from takujo import Match
+from takujo.core.live.host import Host
+from takujo.core.live.protocol import Body
+from takujo.core.rules.position import CHANCE
+from tests.core.live.network import Seat, World, sat_down
+
+
+def wartime(kind: type[Host], guests: int = 1, seats: int = 2) -> World:
+    """Return a table of a game in which each turn begins with a throw."""
+    return sat_down(Match.new("wartime-economy", seats, seed=5), guests, kind=kind)
+
+
+def to_a_throw(world: World, meanwhile: Callable[[], None] = lambda: None) -> None:
+    """Play on until dice have been thrown, somebody is waited for, or a guest has left."""
+    thrown = sum(turn.seat == CHANCE for turn in world.host.match.turns)
+    for _ in range(60):
+        match = world.host.match
+        if sum(turn.seat == CHANCE for turn in match.turns) > thrown or match.actors() == (CHANCE,):
+            return
+        if any(seat.guest.ended for seat in world.seats):
+            return
+        seat = match.actors()[0]
+        device = world.device(seat)
+        action = world.legal(seat)[-1]
+        meanwhile()
+        (match if device is None else device.match).play(seat, action)
+        for _ in range(3):
+            world.tick()
+    raise AssertionError("nothing is thrown")
+
+
+def is_told(world: World, news: str) -> bool:
+    """Return whether the guests have been told, and still trust the host."""
+    return all(news in seat.news and not seat.guest.ended for seat in world.seats)
+
+
+def veiled(game: str = "co-prosperity") -> tuple[World, Seat]:
+    """Return a table at which dice have just been thrown, and a guest that knows a part of the match only."""
+    match = Match.new(game, 2, seed=5)
+    world = sat_down(match, 1)
+    while not (len(world.host.proofs) and world.host.match.turns[-1].seat == CHANCE):
+        world.play_on(1)
+    return world, world.seats[0]
+
+
+def tell(world: World, body: Body) -> None:
+    line = world.host._seating.devices[1].line
+    assert line is not None
+    line.put(body)
+    world.settle()
+
+
+def change_state(body: Body, **parts: Any) -> Body:
+    told = {name: {"is": value} for name, value in parts.items()}
+    return {**body, "v": [[notation, events, {**changes, **told}] for notation, events, changes in body["v"]]}
