@@ -1,4 +1,4 @@
-"""Tables at which hosts cheat: how to reach a throw of dice, change messages, and see what guests are told."""
+"""Tables for tests in which a host cheats with the dice."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from takujo.core.rules.position import CHANCE
 from tests.core.live.network import Seat, World, sat_down
 
 
-def wartime(kind: type[Host], guests: int = 1, seats: int = 2) -> World:
-    """Return a table of a game in which each turn begins with a throw."""
+def dice_table(kind: type[Host], guests: int = 1, seats: int = 2) -> World:
+    """Return a table of a game in which each turn begins with a roll."""
     return sat_down(Match.new("wartime-economy", seats, seed=5), guests, kind=kind)
 
 
-def to_a_throw(world: World, meanwhile: Callable[[], None] = lambda: None) -> None:
-    """Play on until dice have been thrown, somebody is waited for, or a guest has left."""
+def play_to_roll(world: World, meanwhile: Callable[[], None] = lambda: None) -> None:
+    """Play until dice have been rolled, a roll waits for a device, or a guest has left."""
     thrown = sum(turn.seat == CHANCE for turn in world.host.match.turns)
     for _ in range(60):
         match = world.host.match
@@ -33,16 +33,16 @@ def to_a_throw(world: World, meanwhile: Callable[[], None] = lambda: None) -> No
         (match if device is None else device.match).play(seat, action)
         for _ in range(3):
             world.tick()
-    raise AssertionError("nothing is thrown")
+    raise AssertionError("no dice were rolled")
 
 
-def is_told(world: World, news: str) -> bool:
-    """Return whether the guests have been told, and still trust the host."""
+def are_informed(world: World, news: str) -> bool:
+    """Return whether all guests have reported some news and still trust the host."""
     return all(news in seat.news and not seat.guest.ended for seat in world.seats)
 
 
-def veiled(game: str = "co-prosperity") -> tuple[World, Seat]:
-    """Return a table at which dice have just been thrown, and a guest that knows a part of the match only."""
+def table_with_secrets(game: str = "co-prosperity") -> tuple[World, Seat]:
+    """Return a table at which dice have just been rolled, and a guest that knows only a part of the match."""
     match = Match.new(game, 2, seed=5)
     world = sat_down(match, 1)
     while not (len(world.host.proofs) and world.host.match.turns[-1].seat == CHANCE):
@@ -50,7 +50,7 @@ def veiled(game: str = "co-prosperity") -> tuple[World, Seat]:
     return world, world.seats[0]
 
 
-def tell(world: World, body: Body) -> None:
+def send(world: World, body: Body) -> None:
     line = world.host._seating.devices[1].line
     assert line is not None
     line.put(body)

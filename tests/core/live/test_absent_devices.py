@@ -1,4 +1,4 @@
-"""Hosts that leave out the devices of others when dice are thrown: guests refuse that, or their people are told."""
+"""Hosts that roll dice without the devices of guests: a guest refuses that, or informs the person."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from takujo.core.live.protocol import Body
 from takujo.core.live.room_state import OVERDUE
 from takujo.core.live.seat_registry import Device
 from takujo.core.rules.position import CHANCE
-from tests.core.live.cheated import is_told, to_a_throw, wartime
+from tests.core.live.cheated import are_informed, dice_table, play_to_roll
 
 
 def leave_out(host: Host, devices: list[int]) -> None:
-    """Have a host roll without devices, be they connected or not."""
+    """Make a host roll without some devices, whether or not they are connected."""
     host._seating.is_lost = lambda number: number in devices  # type: ignore[method-assign]
     host._left_out = dict.fromkeys(devices, 20)
 
 
-class Ignoring(Host):
-    """It throws without the guests, as if they had been lost."""
+class LeavingOut(Host):
+    """Roll without the guests, as if their connections had been lost."""
 
     def _throw_anew(self) -> None:
         leave_out(self, [device.number for device in self._seating.seated()])
         super()._throw_anew()
 
 
-class Slandering(Ignoring):
-    """It says so first."""
+class AnnouncingLoss(LeavingOut):
+    """Announce beforehand that the guests' connections were lost."""
 
     def _throw_anew(self) -> None:
         for device in self._seating.seated():
@@ -41,45 +41,45 @@ class Slandering(Ignoring):
         super()._throw_anew()
 
 
-def test_a_connected_device_is_not_absent() -> None:
-    for kind in (Ignoring, Slandering):
-        world = wartime(kind)
-        to_a_throw(world)
+def test_a_connected_device_cannot_be_called_absent() -> None:
+    for kind in (LeavingOut, AnnouncingLoss):
+        world = dice_table(kind)
+        play_to_roll(world)
         assert world.seats[0].guest.ended == "absent", kind
         assert not world.host.match.proofs or world.host.match.proofs.popitem()[1].absent == (1,)
 
 
-def test_nor_is_a_device_that_was_asked_and_has_answered() -> None:
-    """The host starts a throw over when it has seen the guest's part."""
+def test_a_device_cannot_be_called_absent_after_its_answer() -> None:
+    """The host starts a roll again once it knows the guest's part."""
 
-    class Choosy(Ignoring):
+    class Choosy(LeavingOut):
         def _throw_anew(self) -> None:
             Host._throw_anew(self)
 
         def _reveal(self, device: Device, body: Body) -> None:
-            Ignoring._throw_anew(self)
+            LeavingOut._throw_anew(self)
 
-    world = wartime(Choosy)
-    to_a_throw(world)
+    world = dice_table(Choosy)
+    play_to_roll(world)
     assert world.seats[0].guest.ended == "absent"
 
 
-def test_another_guest_is_told() -> None:
-    world = wartime(Host, 2, 3)
+def test_other_guests_are_informed_that_a_device_was_left_out() -> None:
+    world = dice_table(Host, 2, 3)
     host, (first, second) = world.host, world.seats
 
     def cheat() -> None:
         leave_out(host, [first.guest.device])
 
-    to_a_throw(world, cheat)
+    play_to_roll(world, cheat)
     assert (first.guest.ended, second.guest.ended) == ("absent", "")
     assert "without" in second.news and second.guest.proofs[-1].absent == (1,)
 
 
 @pytest.mark.parametrize(("seconds", "ended"), [(0, "absent"), (SILENCE - 4, "absent"), (OVERDUE + 1, "")])
-def test_a_line_that_the_host_cuts_for_a_moment_is_no_excuse(seconds: int, ended: str) -> None:
-    """Where it was cut for longer, both sides say so: nobody can know who has cut it."""
-    world = wartime(Host, 2, 3)
+def test_a_short_interruption_does_not_make_a_device_absent(seconds: int, ended: str) -> None:
+    """After a longer one, both sides report it, because nobody can know who caused it."""
+    world = dice_table(Host, 2, 3)
     seat, host = world.seats[0], world.host
     while host.match.actors() != (0,):
         world.play_on(1)
@@ -89,7 +89,7 @@ def test_a_line_that_the_host_cuts_for_a_moment_is_no_excuse(seconds: int, ended
         host.match.play(0, host.match.actions(0)[-1])
     world.wait(seconds)
     number = seat.guest.device
-    if host.throw is None:  # the next seat is the guest's, which can't play
+    if host.throw is None:  # the guest has the next seat, and can't play
         assert host.match.actors() == (1,)
         host.seat_guest(1, "easy")
         world.settle()
@@ -103,21 +103,21 @@ def test_a_line_that_the_host_cuts_for_a_moment_is_no_excuse(seconds: int, ended
     assert seat.guest.ended == ended
     if not ended:
         assert host.without == seat.guest.without == world.seats[1].guest.without == ((number, seconds),)
-        assert is_told(world, "without") and "without" in world.news
+        assert are_informed(world, "without") and "without" in world.news
         assert [proof.absent for proof in seat.guest.proofs if proof.absent] == [(number,)]
         assert seat.guest.proofs == world.seats[1].guest.proofs == host.proofs
 
 
 def test_a_guest_that_withholds_its_part_can_be_left_out_after_a_while() -> None:
-    world = wartime(Host, 2, 3)
+    world = dice_table(Host, 2, 3)
     mute, other = world.seats
     send = mute.guest._put
     mute.guest._put = lambda body: None if body["t"] == "reveal" else send(body)  # type: ignore[method-assign]
-    to_a_throw(world)
+    play_to_roll(world)
     assert world.host.throw is not None
     while not world.host.throw.overdue:
         assert world.host.match.actors() == (CHANCE,)
-        world.host.go_on()  # too early: nothing comes of it
+        world.host.go_on()  # too early, so nothing happens
         world.tick()
         assert world.time < 200
     assert world.host.throw.overdue == world.host.throw.waiting == (1,) and world.news[-1] == "throw"
@@ -133,10 +133,10 @@ def test_a_guest_that_withholds_its_part_can_be_left_out_after_a_while() -> None
     assert mute.guest.ended == "absent"
 
 
-def test_a_device_that_has_slept_believes_that_it_was_left_out() -> None:
-    world = wartime(Host, 2, 3)
+def test_a_device_that_was_asleep_accepts_that_it_was_left_out() -> None:
+    world = dice_table(Host, 2, 3)
     asleep, other = world.seats
-    to_a_throw(world)
+    play_to_roll(world)
     inbox: list[str] = []
     hear = asleep.guest.receive
     asleep.guest.receive = inbox.append  # type: ignore[method-assign]
@@ -160,13 +160,13 @@ def test_a_device_that_has_slept_believes_that_it_was_left_out() -> None:
     assert len(world.host.proofs) > before and 1 not in world.host.proofs[-1].absent
 
 
-def test_a_device_that_is_back_is_left_out_until_the_throw_is_made() -> None:
-    """Another one withholds its part meanwhile, and the throw starts over without that one, too."""
-    world = wartime(Host, 3, 4)
+def test_a_device_that_returns_during_a_roll_stays_left_out_of_it() -> None:
+    """Meanwhile another device withholds its part, and the roll starts again without either."""
+    world = dice_table(Host, 3, 4)
     first, second, _ = world.seats
     for mute in (first, second):
-        mute.guest._put = partial(put_but_reveal, mute.guest._put)  # type: ignore[method-assign]
-    to_a_throw(world)
+        mute.guest._put = partial(put_except_reveal, mute.guest._put)  # type: ignore[method-assign]
+    play_to_roll(world)
     second.guest._put = second.guest._put.args[0]  # type: ignore[method-assign, attr-defined]
     first.disconnect()
     world.wait(OVERDUE + 1)
@@ -179,10 +179,10 @@ def test_a_device_that_is_back_is_left_out_until_the_throw_is_made() -> None:
     world.host.go_on()
     second.connect()
     world.settle()
-    assert [seat.guest.ended for seat in world.seats] == ["", "", ""] and is_told(world, "without")
+    assert [seat.guest.ended for seat in world.seats] == ["", "", ""] and are_informed(world, "without")
     assert world.host.proofs[-1].absent == (1, 2)
 
 
-def put_but_reveal(put: Callable[[Body], None], body: Body) -> None:
+def put_except_reveal(put: Callable[[Body], None], body: Body) -> None:
     if body["t"] != "reveal":
         put(body)

@@ -431,7 +431,7 @@ def test_fields_of_a_message() -> None:
             read()
 
 
-def test_nobody_uses_up_the_room_of_a_match_by_taking_back() -> None:
+def test_undoing_is_refused_before_it_uses_up_the_limit_of_a_match() -> None:
     world = sat_down(Match.new("water-walker", 3, seed=3), 1)
     guest, match = world.seats[0].guest, world.host.match
     while not (match.actors()[0] in guest.here and undo_rules.barred(match) is None):

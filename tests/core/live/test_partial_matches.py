@@ -1,4 +1,4 @@
-"""What a guest accepts of a match that it only knows in part: undone actions, states and rolls."""
+"""What a guest accepts in a match that it knows only in part: undone actions, states and rolls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from takujo.core.match import record, undo_rules
 from takujo.core.match.arbiter import PENDING
 from takujo.core.rules.position import CHANCE, HIDDEN
 from takujo.core.rules.rng import Stream
-from tests.core.live.cheated import change_state, tell, to_a_throw, veiled, wartime
+from tests.core.live.cheated import change_state, dice_table, play_to_roll, send, table_with_secrets
 from tests.core.live.network import sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out
@@ -29,27 +29,27 @@ GAMES = list(takujo.games().values())
 SECRETIVE = [game for game in GAMES if game.secrets]
 
 
-def test_no_host_takes_dice_back() -> None:
-    world, seat = veiled()
-    tell(world, {"t": "entry", "e": "undo"})
+def test_dice_cannot_be_undone() -> None:
+    world, seat = table_with_secrets()
+    send(world, {"t": "entry", "e": "undo"})
     assert seat.guest.ended == "told"
 
 
-def test_no_host_goes_back_over_others_and_dice() -> None:
-    world = wartime(Host)
-    to_a_throw(world)
-    tell(world, {"t": "entry", "e": "undo 2"})
+def test_actions_of_others_and_dice_cannot_be_undone() -> None:
+    world = dice_table(Host)
+    play_to_roll(world)
+    send(world, {"t": "entry", "e": "undo 2"})
     assert world.seats[0].guest.ended == "told"
-    world = wartime(Host)
-    to_a_throw(world)
+    world = dice_table(Host)
+    play_to_roll(world)
     match = world.host.match
     text = match.record().replace("takujo 1", "takujo 2").replace("\n= ", "\nundo 2\nredo\n= ")
-    tell(world, {"t": "start", "count": len(match.entries) + 2, "record": text})
+    send(world, {"t": "start", "count": len(match.entries) + 2, "record": text})
     assert world.seats[0].guest.ended
 
 
 def placing() -> tuple[GuestMatch, Body]:
-    """Return what a guest knows of a match whose last action was just taken back, and how it was told of that one."""
+    """Return a guest's match whose last action was just undone, and the message that had brought that action."""
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
     match = world.host.match
     while undo_rules.barred(match) is not None or match.turns[-1].seat != 0:
@@ -73,7 +73,7 @@ def stack(*step: object) -> Any:
     return value_out([step])
 
 
-TOLD: list[tuple[str, Callable[[Body], Body], str]] = [
+MESSAGES: list[tuple[str, Callable[[Body], Body], str]] = [
     ("again as it was", lambda body: {**body, "e": "redo"}, ""),
     ("again, but another action", lambda body: change_notation({**body, "e": "redo"}), "Turn"),
     ("another action", lambda body: {**body, "e": "play"}, ""),
@@ -86,8 +86,8 @@ TOLD: list[tuple[str, Callable[[Body], Body], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in TOLD])
-def test_what_a_guest_takes_from_a_host_after_an_undo(change: Callable[[Body], Body], wrong: str) -> None:
+@pytest.mark.parametrize(("change", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in MESSAGES])
+def test_which_messages_a_guest_accepts_after_an_undo(change: Callable[[Body], Body], wrong: str) -> None:
     known, body = placing()
     if wrong:
         with pytest.raises(ValueError, match=wrong):
@@ -96,46 +96,46 @@ def test_what_a_guest_takes_from_a_host_after_an_undo(change: Callable[[Body], B
         known.hear(change(body))
 
 
-MAD: list[Any] = [None, -1, MOST + 1, "mad", "x" * 200, 1.5, True, [], {}, [None], [[[]]], (1,), {"a": 1}]
+WRONG_VALUES: list[Any] = [None, -1, MOST + 1, "mad", "x" * 200, 1.5, True, [], {}, [None], [[[]]], (1,), {"a": 1}]
 
 
-def mad_states(value: object) -> Iterator[object]:
-    """Yield what can't stand in the place of a part of a state: other types, and what is far too large."""
+def wrong_states(value: object) -> Iterator[object]:
+    """Yield values that a field of a state can't have: other types, and values that are far too large."""
     if value is HIDDEN:
         return
-    for mad in MAD:
-        if type(mad) is not type(value) or mad in (MOST + 1, "x" * 200):
-            yield mad
+    for wrong_value in WRONG_VALUES:
+        if type(wrong_value) is not type(value) or wrong_value in (MOST + 1, "x" * 200):
+            yield wrong_value
     if isinstance(value, list) and value:
-        yield from ([*value[:-1], mad] for mad in mad_states(value[-1]))
+        yield from ([*value[:-1], wrong_value] for wrong_value in wrong_states(value[-1]))
     elif isinstance(value, tuple) and value:
-        yield from (tuple.__new__(type(value), (*value[:-1], mad)) for mad in mad_states(value[-1]))
+        yield from (tuple.__new__(type(value), (*value[:-1], wrong_value)) for wrong_value in wrong_states(value[-1]))
     elif isinstance(value, dict):
-        yield from ({**value, key: mad} for key, known in value.items() for mad in mad_states(known))
+        yield from ({**value, key: wrong_value} for key, known in value.items() for wrong_value in wrong_states(known))
 
 
 @pytest.mark.parametrize("game", SECRETIVE, ids=str)
 def test_a_state_that_no_view_can_have_is_refused(game: Game) -> None:
-    """The types are those that the position's class declares."""
+    """The position's class declares the types."""
     setup = some(game)
     match = play_out(Match.new(game, setup.seats, setup.options, 4), Stream(4, "mad"), 30)
     before = match.position.view(0)
     wrong, tried = [], 0
     for name, value in before.state().items():
-        for mad in mad_states(value) if name != "stack" else ():
+        for wrong_value in wrong_states(value) if name != "stack" else ():
             after, tried = before.copy(), tried + 1
-            setattr(after, name, mad)
+            setattr(after, name, wrong_value)
             try:
                 check_shape(before, after)
             except ValueError as error:
                 assert str(error) == name
             else:
-                wrong.append((name, mad))
+                wrong.append((name, wrong_value))
     for at, step in enumerate(before.stack):
         for field, value in step.fields().items():
-            for mad in mad_states(value):
+            for wrong_value in wrong_states(value):
                 after, tried = before.copy(), tried + 1
-                after.stack[at] = step.replace(**{field: mad})
+                after.stack[at] = step.replace(**{field: wrong_value})
                 with pytest.raises(ValueError, match=f"{step.verb} {field}"):
                     check_shape(before, after)
     assert not wrong and tried > 50
@@ -151,8 +151,8 @@ def test_every_view_of_a_match_has_the_declared_types(game: Game) -> None:
             check_shape(views[0], view)
 
 
-def test_dice_of_a_game_with_hidden_information_are_due_and_do_what_the_rules_say() -> None:
-    """A host can neither leave a roll out, nor offer other results, nor change what the result does."""
+def test_rolls_with_hidden_information_follow_the_rules() -> None:
+    """A host can't omit a roll, offer other results, or change the consequences."""
     match = play_out(Match.new("co-prosperity", 2, seed=5), Stream(5, "dice"))
     tried = 0
     for at, position in enumerate(match.positions[:-1]):
@@ -185,8 +185,8 @@ def test_dice_of_a_game_with_hidden_information_are_due_and_do_what_the_rules_sa
     assert tried > 2
 
 
-def test_a_state_that_makes_no_sense_ends_the_table_at_once() -> None:
-    """The types are right; but a hand can't be filled in for a round that no match has."""
+def test_an_impossible_state_ends_the_connection_at_once() -> None:
+    """Its types are right, but no match has that round."""
     for rounds, ended in (({}, ""), ({"round": 999}, "told")):
         world = sat_down(Match.new("water-walker", 3, seed=3), 1)
         world.play_on(4)

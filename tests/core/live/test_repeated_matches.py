@@ -1,4 +1,4 @@
-"""Hosts that send a match from its beginning again, with other rolls or another position."""
+"""Hosts that send a match again from its beginning, with other rolls or another position."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from takujo.core.match import record
 from takujo.core.match.arbiter import PENDING
 from takujo.core.match.dice import DicePart, Proof
 from takujo.core.rules.position import CHANCE
-from tests.core.live.cheated import is_told, to_a_throw, veiled, wartime
+from tests.core.live.cheated import are_informed, dice_table, play_to_roll, table_with_secrets
 from tests.core.live.network import sat_down
 from tests.core.live.test_matches import some
 
 GAMES = list(takujo.games().values())
 
 
-class Rewriting(Host):
-    """It throws alone after each throw, and tells the match from its beginning with that in the place of the other."""
+class ChangingRolls(Host):
+    """Replace a roll by one of its own, and send the match from its beginning."""
 
     changed_roll = False
 
@@ -46,8 +46,8 @@ class Rewriting(Host):
 
 
 @pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
-def test_a_match_that_does_not_go_on_from_what_was_known_is_announced(game: str) -> None:
-    world = sat_down(Match.new(game, 2, seed=5), 1, kind=Rewriting)
+def test_guests_are_informed_if_a_repeated_match_differs_from_the_known_one(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1, kind=ChangingRolls)
     for _ in range(300):
         if getattr(world.host, "changed_roll", False):
             break
@@ -56,21 +56,21 @@ def test_a_match_that_does_not_go_on_from_what_was_known_is_announced(game: str)
         (world.host.match if device is None else device.match).play(seat, world.luck.choice(world.legal(seat)))
         for _ in range(3):
             world.tick()
-    assert is_told(world, "another")
+    assert are_informed(world, "another")
 
 
-def test_a_match_that_is_told_again_without_a_proof_is_announced() -> None:
-    world = wartime(Host)
-    to_a_throw(world)
+def test_guests_are_informed_if_a_repeated_match_lacks_a_proof() -> None:
+    world = dice_table(Host)
+    play_to_roll(world)
     world.settle()
     world.host.match.proofs.clear()
     world.host._tell_match(world.host._seating.devices[1])
     world.settle()
-    assert is_told(world, "another")
+    assert are_informed(world, "another")
 
 
-def test_a_host_that_comes_back_with_an_older_record_announces_another_match() -> None:
-    world = wartime(Host)
+def test_guests_are_informed_if_the_host_returns_with_an_older_record() -> None:
+    world = dice_table(Host)
     world.play_on(2)
     old = world.host.match.record()
     world.play_on(5)
@@ -87,7 +87,7 @@ def test_a_host_that_comes_back_with_an_older_record_announces_another_match() -
 
 
 @pytest.mark.parametrize("game", ["war-clouds", "workers-made"])
-def test_what_was_taken_back_while_a_device_was_away_is_no_other_match(game: str) -> None:
+def test_an_undo_during_an_absence_does_not_make_another_match(game: str) -> None:
     world = sat_down(Match.new(game, 3, seed=3), 1)
     seat, match = world.seats[0], world.host.match
     while not (match.turns[-1].seat == 0 and match.undo_refusal() is None):
@@ -104,8 +104,8 @@ def test_what_was_taken_back_while_a_device_was_away_is_no_other_match(game: str
 
 
 @pytest.mark.parametrize("reload", [False, True])
-def test_a_match_that_has_ended_while_a_device_was_away_is_no_other_match(reload: bool) -> None:
-    """What was hidden before is told now."""
+def test_an_end_during_an_absence_does_not_make_another_match(reload: bool) -> None:
+    """What was hidden before is now visible."""
     world = sat_down(Match.new("water-walker", 3, seed=3), 1, 1)
     while len(world.host.match) < 60:
         world.play_on(1)
@@ -123,7 +123,7 @@ def test_a_match_that_has_ended_while_a_device_was_away_is_no_other_match(reload
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_a_guest_knows_the_match_again_after_its_own_reload(game: Game) -> None:
+def test_a_guest_recognizes_the_match_after_a_reload(game: Game) -> None:
     setup = some(game)
     world = sat_down(Match.new(game, setup.seats, setup.options, 5), 1)
     world.play_on(12)
@@ -141,8 +141,8 @@ def test_a_guest_knows_the_match_again_after_its_own_reload(game: Game) -> None:
         assert seat.news.count("another") == 1
 
 
-class Inserting(Host):
-    """It rolls alone, and tells the match from its beginning with that roll in it."""
+class RollingAlone(Host):
+    """Roll alone, and send the match from its beginning with that roll."""
 
     forges = False
     other_line = False
@@ -163,14 +163,14 @@ class Inserting(Host):
                 self._tell_match(device)
 
 
-class Forging(Inserting):
-    """It says that the guest took part."""
+class ForgingProofs(RollingAlone):
+    """Claim that the guest took part."""
 
     forges = True
 
 
-class Slighting(Inserting):
-    """It says that the guest was lost."""
+class ClaimingAbsence(RollingAlone):
+    """Claim that the guest's connection was lost."""
 
     def throw_dice(self) -> None:
         self._throws = 1
@@ -182,8 +182,8 @@ class Slighting(Inserting):
 
 
 @pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
-def test_nor_was_a_connected_device_absent_from_a_roll_that_comes_so(game: str) -> None:
-    world = sat_down(Match.new(game, 2, seed=5), 1, kind=Slighting)
+def test_a_connected_device_cannot_be_called_absent_in_a_repeated_match(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1, kind=ClaimingAbsence)
     known = rolls(world.host.match)
     while rolls(world.host.match) == known:
         world.play_on(1)
@@ -191,7 +191,7 @@ def test_nor_was_a_connected_device_absent_from_a_roll_that_comes_so(game: str) 
 
 
 @pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
-def test_a_device_that_was_away_is_told_of_rolls_without_it(game: str) -> None:
+def test_a_device_that_was_away_is_informed_of_rolls_without_it(game: str) -> None:
     world = sat_down(Match.new(game, 2, seed=5), 1)
     seat, host = world.seats[0], world.host
     while not (host.throw is not None and host.throw.waiting == (1,)):
@@ -207,32 +207,34 @@ def test_a_device_that_was_away_is_told_of_rolls_without_it(game: str) -> None:
     world.roll_without()
     seat.reload()
     world.settle()
-    assert is_told(world, "without") and "another" not in seat.news
+    assert are_informed(world, "without") and "another" not in seat.news
     assert seat.guest.proofs == host.proofs and host.proofs[-1].absent == (1,)
 
 
-def test_a_match_that_is_told_anew_with_another_position_is_announced() -> None:
-    """The actions are the same, but not what they have brought about."""
-    world = veiled()[0]
+def test_guests_are_informed_if_a_repeated_match_has_another_position() -> None:
+    """The actions are the same, but not their result."""
+    world = table_with_secrets()[0]
     host = world.host
     part = next(n for n, value in host.match.position.state().items() if type(value) is int and n != "rules")
     value = getattr(host.match.position, part)
     setattr(host.match.position, part, value + 1)
     host._tell_match(host._seating.devices[1])
     world.settle()
-    assert is_told(world, "another")
+    assert are_informed(world, "another")
 
 
-class Renewing(Forging):
-    """It does so as it would after a reload of its page."""
+class ForgingAfterReload(ForgingProofs):
+    """Forge a proof as if the page of the host had been loaded again."""
 
     other_line = True
 
 
 @pytest.mark.parametrize("reload", [False, True])
-@pytest.mark.parametrize("kind", [Inserting, Forging, Renewing])
+@pytest.mark.parametrize("kind", [RollingAlone, ForgingProofs, ForgingAfterReload])
 @pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
-def test_a_roll_that_comes_with_a_match_told_anew_needs_this_device(game: str, kind: type[Host], reload: bool) -> None:
+def test_guests_are_informed_of_rolls_without_them_in_a_repeated_match(
+    game: str, kind: type[Host], reload: bool
+) -> None:
     world = sat_down(Match.new(game, 2, seed=5), 1, kind=kind)
     match, seat = world.host.match, world.seats[0]
     known = rolls(match)
@@ -252,26 +254,26 @@ def test_a_roll_that_comes_with_a_match_told_anew_needs_this_device(game: str, k
             (match if device is None else device.match).play(actor, action)
         for _ in range(3):
             world.tick()
-    assert rolls(match) > known and is_told(world, "another")
+    assert rolls(match) > known and are_informed(world, "another")
 
 
 def rolls(match: Match) -> int:
-    """Return how many open dice with several results a match has seen."""
+    """Return the number of open rolls with several possible results in a match."""
     found = [match.positions[at].chances() for at, turn in enumerate(match.turns) if turn.seat == CHANCE]
     return sum(len(chances) > 1 and open_chance(match.positions[0], chances) for chances in found)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.secrets], ids=str)
-def test_a_game_without_hidden_information_is_told_whole(game: Game) -> None:
-    """A host could tell of any roll where a guest doesn't ask the rules."""
+def test_a_game_without_hidden_information_cannot_be_sent_in_part(game: Game) -> None:
+    """Otherwise a host could invent rolls, because a guest doesn't check such a match by the rules."""
     setup = record.read(Match.new(game, some(game).seats, some(game).options, 5).record()).setup
     with pytest.raises(ValueError, match="hide"):
         GuestMatch.told(setup, [0], PENDING)
 
 
-def test_nobody_rolls_before_dice_are_due() -> None:
-    """A host that knows a roll beforehand could decide accordingly."""
-    world = wartime(Host)
+def test_a_roll_before_dice_are_due_is_refused() -> None:
+    """Otherwise a host could know a roll before it decides."""
+    world = dice_table(Host)
     while world.host.match.actors() != (0,):
         world.play_on(1)
     world.host._throw_anew()

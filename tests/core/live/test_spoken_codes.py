@@ -1,4 +1,4 @@
-"""The short codes that people can compare aloud to see whether they were told the same match."""
+"""The short codes that people can read out to check that their devices have the same match."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ GAMES = list(takujo.games().values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_everyone_reads_out_the_same_code(game: Game) -> None:
-    """Whatever a device may know of a match: the host, a guest with a seat, a spectator, and after a reload."""
+def test_all_devices_show_the_same_code(game: Game) -> None:
+    """The host, a guest with a seat and a spectator know different parts of a match. A reload changes nothing."""
     setup = some(game)
     world = sat_down(Match.new(game, setup.seats, setup.options, 5), 1, 1)
     seen = set()
@@ -30,7 +30,7 @@ def test_everyone_reads_out_the_same_code(game: Game) -> None:
     assert len(seen) > 1 and all(len(code) == match_digest.LENGTH for code in seen)
 
 
-def test_two_guests_who_were_told_different_rolls_read_out_different_codes() -> None:
+def test_different_rolls_make_different_codes() -> None:
     match = Match.new("wartime-economy", 3, seed=5)
     other = Match.new("wartime-economy", 3, seed=6)
     assert match.digest() != other.digest()

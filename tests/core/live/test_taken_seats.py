@@ -1,4 +1,4 @@
-"""Hosts that take a seat away from a device, or forget it, to throw dice without that device."""
+"""Hosts that take away a device's seat, or forget the device, to roll dice without it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from takujo.core.live.room_state import HOST
 from takujo.core.live.seat_registry import Device
 from takujo.core.match import record
 from takujo.core.rules.position import NOBODY
-from tests.core.live.cheated import is_told, tell, to_a_throw, veiled, wartime
+from tests.core.live.cheated import are_informed, dice_table, play_to_roll, send, table_with_secrets
 from tests.core.live.network import World
 
 
-class Exiling(Host):
-    """It announces for the moment of a throw that no guest has a seat, and throws alone."""
+class TakingSeats(Host):
+    """Announce during a roll that no guest has a seat, and roll alone."""
 
     def throw_dice(self) -> None:
         at, self._seating.at = self._seating.at, [HOST] * len(self._seating.at)
@@ -27,17 +27,17 @@ class Exiling(Host):
         self._tell_company()
 
 
-def test_whoever_has_held_a_seat_and_not_given_it_up_takes_part_in_the_dice() -> None:
-    world = wartime(Exiling)
-    to_a_throw(world)
+def test_a_device_takes_part_in_rolls_until_it_gives_up_its_seat() -> None:
+    world = dice_table(TakingSeats)
+    play_to_roll(world)
     assert world.seats[0].guest.ended == "dice"
 
 
-def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
-    world = wartime(Host)
+def test_a_device_whose_seat_was_taken_away_still_takes_part_in_rolls() -> None:
+    world = dice_table(Host)
     world.host.seat_guest(1, "human")
     world.settle()
-    to_a_throw(world)
+    play_to_roll(world)
     assert [part.device for part in world.host.proofs[-1].parts] == [0, 1] and not world.seats[0].guest.ended
     world.host.seat_guest(1, "free")
     world.seats[0].guest.take(1)
@@ -45,27 +45,27 @@ def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
     world.seats[0].guest.give_up(1)
     world.settle()
     before = len(world.host.proofs)
-    to_a_throw(world)
-    assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "nobody else has a seat"
+    play_to_roll(world)
+    assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "only the host has a seat"
 
 
-def test_people_are_told_that_their_seat_was_taken_away() -> None:
-    """A host could else take it for the moment in which it tells what it likes of hidden information."""
-    world, seat = veiled()
-    tell(world, {"t": "start", **veiled_start(world, (NOBODY,))})
-    tell(world, {"t": "entry", "e": "undo"})
-    assert seat.guest.ended == "told", "a seat is told what it may know"
-    world, seat = veiled()
+def test_people_are_informed_that_their_seat_was_taken_away() -> None:
+    """Otherwise a host could take it just while it sends false hidden information."""
+    world, seat = table_with_secrets()
+    send(world, {"t": "start", **start_message(world, (NOBODY,))})
+    send(world, {"t": "entry", "e": "undo"})
+    assert seat.guest.ended == "told", "a seat must get what it may know"
+    world, seat = table_with_secrets()
     world.host.seat_guest(1, "easy")
     world.settle()
-    assert is_told(world, "unseated")
-    world, seat = veiled()
+    assert are_informed(world, "unseated")
+    world, seat = table_with_secrets()
     seat.guest.give_up(1)
     world.settle()
     assert "unseated" not in seat.news
 
 
-def veiled_start(world: World, viewers: tuple[int, ...]) -> Body:
+def start_message(world: World, viewers: tuple[int, ...]) -> Body:
     match = world.host.match
     setup = record.Setup(match.game, match.seats, 0, match.options, match.players)
     eyes = [match.told_to(viewer) for viewer in viewers]
@@ -73,9 +73,9 @@ def veiled_start(world: World, viewers: tuple[int, ...]) -> Body:
     return {"count": len(match.entries), "record": record.write(setup, [], ""), "viewers": viewers, "told": told}
 
 
-def test_a_device_that_gives_its_last_seat_up_throws_as_long_as_it_says_so() -> None:
-    """The host has taken another of its seats away before: both sides count that one, or neither."""
-    world = wartime(Host, 1, 3)
+def test_both_sides_agree_whether_a_device_without_seats_takes_part_in_rolls() -> None:
+    """The host has taken away its other seat before. Both sides must count that one, or neither."""
+    world = dice_table(Host, 1, 3)
     seat = world.seats[0]
     world.host.seat_guest(1, "easy")
     world.settle()
@@ -83,13 +83,13 @@ def test_a_device_that_gives_its_last_seat_up_throws_as_long_as_it_says_so() -> 
     world.settle()
     world.host.seat_guest(2, "easy")
     before = len(world.host.proofs)
-    to_a_throw(world)
+    play_to_roll(world)
     world.settle()
     assert len(world.host.proofs) == before + 1 and not seat.guest.ended
 
 
-class Deaf(Host):
-    """It doesn't hear that a seat is given up, and rolls without that device, which goes on playing."""
+class IgnoringReturns(Host):
+    """Ignore that a seat is given up, and roll without that device, which continues to play."""
 
     def throw_dice(self) -> None:
         self._throw_anew()
@@ -99,17 +99,17 @@ class Deaf(Host):
         self._seating.throwers = list  # type: ignore[method-assign]
 
 
-def test_a_device_that_has_a_seat_after_giving_it_up_takes_part_in_the_dice() -> None:
-    world = wartime(Deaf)
+def test_a_device_that_keeps_a_seat_after_giving_it_up_takes_part_in_rolls() -> None:
+    world = dice_table(IgnoringReturns)
     world.seats[0].guest.give_up(1)
     world.settle()
-    to_a_throw(world)
+    play_to_roll(world)
     assert world.seats[0].guest.ended == "dice"
 
 
-def test_a_guest_that_comes_to_another_table_holds_no_seat_there() -> None:
-    """Its number may be the same at both."""
-    world = wartime(Host)
+def test_a_guest_has_no_seat_at_another_table() -> None:
+    """The device may have the same number at both tables."""
+    world = dice_table(Host)
     seat = world.seats[0]
     seat.disconnect()
     world.host = world.make_host(Match.new("wartime-economy", 2, seed=6), [1])
@@ -117,32 +117,32 @@ def test_a_guest_that_comes_to_another_table_holds_no_seat_there() -> None:
     world.settle()
     assert seat.guest.device == 1 and "unseated" in seat.news and "another" in seat.news
     world.host.seat_guest(1, "easy")
-    to_a_throw(world)
+    play_to_roll(world)
     world.settle()
     assert not seat.guest.ended
 
 
-def test_a_seat_that_is_being_given_up_is_not_held_again() -> None:
-    """The host has told who is at the table before it heard of it."""
-    world = wartime(Host)
+def test_an_older_seat_list_does_not_undo_giving_up_a_seat() -> None:
+    """The host sent the list before it received the message."""
+    world = dice_table(Host)
     world.seats[0].guest.give_up(1)
     world.host._tell_company()
     world.settle()
     world.host.seat_guest(1, "easy")
     before = len(world.host.proofs)
-    to_a_throw(world)
+    play_to_roll(world)
     assert len(world.host.proofs) == before and not world.seats[0].guest.ended
 
 
-def test_a_host_that_forgets_a_seated_device_is_told_of() -> None:
-    world = wartime(Host)
+def test_people_are_informed_if_the_host_forgets_their_device() -> None:
+    world = dice_table(Host)
     seat = world.seats[0]
     line = world.host._seating.devices[1].line
     assert line is not None
     line.put({"t": "you", "device": 7, "token": "x"})
     world.settle()
-    assert seat.guest.ended == "told", "over the same line it can't"
-    world = wartime(Host)
+    assert seat.guest.ended == "told", "a connection keeps its device"
+    world = dice_table(Host)
     seat = world.seats[0]
     seat.disconnect()
     world.host.seat_guest(1, "free")
