@@ -83,6 +83,8 @@ FITTING = {"lc": 4, "lp": 0, "pb": 0}
 """The xz filter properties for compiled modules: byte-aligned, because marshalled code has no larger unit."""
 # The cache is in static/vendor, so that it is replaced together with the interpreter that compiled it.
 HIDDEN_FOLDER = ".compiled"
+COMPRESSED = ".compressed"
+"""The folder in static/vendor with the compressed bundles of the last build, by hash of their content."""
 
 
 def package_files(site: Site) -> dict[str, Path]:
@@ -199,7 +201,11 @@ def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
     bundles[START][INDEX] = index.encode()
     folder = site.vendor / BUNDLES
     zips = {name: zip_bytes(held, packed=False) for name, held in bundles.items()}
-    fill_folder(folder, {f"{name}.zip.xz": _squeezed(data, hard=not lines) for name, data in zips.items()})
+    if lines:
+        squeezed = {name: _squeezed(data, preset=0) for name, data in zips.items()}
+    else:
+        squeezed = _squeezed_hard(site.vendor / COMPRESSED, zips)
+    fill_folder(folder, {f"{name}.zip.xz": data for name, data in squeezed.items()})
     return len(sources) - len(compiled)
 
 
@@ -227,14 +233,30 @@ def _compiled(
     return found
 
 
+def _squeezed_hard(shelf: Path, zips: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return bundles compressed as small as possible, which takes 3 s for all of them; keep them for the next build."""
+    keys = {name: hashlib.sha256(f"{FITTING}".encode() + data).hexdigest() for name, data in zips.items()}
+    squeezed: dict[str, bytes] = {}
+    shelf.mkdir(exist_ok=True)
+    for name, key in keys.items():
+        try:
+            squeezed[name] = (shelf / key).read_bytes()
+        except FileNotFoundError:
+            squeezed[name] = _squeezed(zips[name], preset=6)
+            write_whole(shelf / key, squeezed[name])
+    for stale in {path.name for path in shelf.iterdir()} - {*keys.values()}:
+        (shelf / stale).unlink(missing_ok=True)
+    return squeezed
+
+
 @lru_cache(maxsize=64)
-def _squeezed(data: bytes, *, hard: bool) -> bytes:
+def _squeezed(data: bytes, *, preset: int) -> bytes:
     # An edit changes only one or two bundles. The others keep their compressed files, which takes a tenth of the time.
     try:
         import lzma
     except ImportError:
         raise Problem("This Python has no module lzma. Install a Python that has it, then start again.") from None
-    how = {"id": lzma.FILTER_LZMA2, "preset": 6 if hard else 0, **FITTING}
+    how = {"id": lzma.FILTER_LZMA2, "preset": preset, **FITTING}
     return lzma.compress(data, check=lzma.CHECK_CRC32, filters=[how])
 
 

@@ -124,8 +124,25 @@ def test_the_same_input_gives_the_same_bytes(site: Site, tmp_path: Path, said: l
         path.touch()
     shutil.rmtree(site.vendor / "python")
     shutil.rmtree(site.vendor / ".compiled", ignore_errors=True)
+    shutil.rmtree(site.vendor / ".compressed")
     build(site, tmp_path / "two", said.append)
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_bundles_that_have_not_changed_are_not_compressed_again(
+    site: Site, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = site.vendor / ".compressed"
+    build(site, tmp_path / "one", said.append)
+    bundles = len([*kept.iterdir()])
+    with monkeypatch.context() as patch:
+        patch.setattr("hosting.archive._squeezed", None)
+        build(site, tmp_path / "two", said.append)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    (site.package / "further.py").write_text("FURTHER = 1\n")
+    build(site, tmp_path / "three", said.append)
+    assert contents(tmp_path / "one") != contents(tmp_path / "three")
+    assert len([*kept.iterdir()]) == bundles, "those of the build before the last are gone"
 
 
 def test_a_change_gives_another_version(site: Site, tmp_path: Path, said: list[str]) -> None:
