@@ -75,11 +75,12 @@ def test_actions_are_typed_by_number_or_notation_and_undone(play: Play) -> None:
 
 def test_refusals_and_mistakes_are_sentences(play: Play, tmp_path: Path) -> None:
     _, out, _ = play(
-        "wartime-economy --seed 3", "place 9 tax", "foo", "99", "", "save", "save no/where", "undo", "help"
+        "wartime-economy --seed 3", "place 9 tax", "place 1", "foo", "99", "", "save", "save no/where", "undo", "help"
     )
     for said in (
         "(rules 2.2)",
         "“foo” can’t be read",
+        "Possible is, for example: place ",
         "“99” can’t be read",
         "“help”",
         "“save FILE”",

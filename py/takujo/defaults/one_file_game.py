@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Never, TypeVar
 
 from ..core.game.game import Game, Weight
 from ..core.game.interface import BoardPart, PagePart, PlayersPart, TextsPart
@@ -16,6 +16,7 @@ from ..core.rules.options import Option, Options
 from ..core.rules.position import Position
 from ..core.rules.step import Step, by_verb
 from ..core.thinking.tree_search import Aim
+from .argument_checks import check_arguments, check_classes, check_placeholders
 from .board.default_board import DefaultBoard
 from .board.fit import check_name
 from .board.pieces import Piece
@@ -82,6 +83,10 @@ class OneFileGame(Game):
         encoding: EncodingPart[SeatedPosition] | None = None,
         package: str = "",
     ) -> None:
+        numbers = range(seats, seats + 1) if isinstance(seats, int) else seats
+        named_texts: dict[str, Words] = {f"words, {key}": text for key, text in (words or {}).items()}
+        named_texts |= {"name": name, "blurb": blurb, "feel": feel}
+        check_arguments(numbers, minutes, weight, unit, options or {}, named_texts)
         for piece in board:
             piece.check(position)
         for field in hidden:
@@ -89,15 +94,18 @@ class OneFileGame(Game):
         home = package or position.__module__
         modules = [sys.modules[home]]
         modules += [one for path, one in sys.modules.items() if package and path.startswith(f"{package}.")]
-        position.steps = by_verb(*_own(modules, Step))  # type: ignore[type-abstract]
+        steps: list[type[Step[Never, Never]]] = _own(modules, Step)  # type: ignore[type-abstract]
         actions = _own(modules, Action)
+        check_classes(position, actions, steps)
+        position.steps = by_verb(*steps)
         given = {key: both(text) for key, text in (words or {}).items()}
         check_keys(given, actions, options or {})
         named, docs = both(name), docstrings(*modules)
+        check_placeholders(position, actions, docs, given)
         super().__init__(
             id=home.rpartition(".")[2].replace("_", "-"),
             package=home,
-            seats=range(seats, seats + 1) if isinstance(seats, int) else seats,
+            seats=numbers,
             minutes=minutes,
             weight=weight,
             options=options or {},

@@ -91,6 +91,10 @@ def _opened(asked: Namespace) -> Match:
         except OSError as error:
             raise PlayError("unreadable", file=what, why=error.strerror or str(error)) from None
     else:
+        for folder in offered().folders:
+            file = Path(folder) / f"{what.replace('-', '_')}.py"
+            if file.is_file():
+                raise PlayError("no-game", file=str(file))
         raise PlayError("unknown", what=what, games=", ".join(games()))
     if asked.players:
         match.seat_players(_players(match.game, match.seats, asked.players))

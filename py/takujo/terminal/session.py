@@ -147,6 +147,9 @@ class Session:
                 self._say(self.t("ask" if seat is not None else "ask-over"))
         except Illegal as refusal:
             sentence = refusal.sentence(self.lang)
+            alike = next((one for one in notations if not refusal.rule and one.partition(" ")[0] == word), "")
+            if alike:
+                sentence = self.t("such-as", sentence=sentence, example=alike)
             self._say(self.t("rule", sentence=sentence, rule=refusal.rule) if refusal.rule else sentence)
 
     def _play(self, seat: int | None, notation: str) -> None:

@@ -71,6 +71,11 @@ WORDS = Texts(
             "“{what}” is neither a game nor a file nor a link. The games are: {games}. Add those of a folder with "
             "--games FOLDER, and those of installed packages with --installed.",
         ),
+        "no-game": (
+            "{file}にゲームがありません。「GAME = OneFileGame(…)」と書いてください。",
+            "{file} has no game. Write “GAME = OneFileGame(…)” in it.",
+        ),
+        "such-as": ("{sentence} 例：{example}", "{sentence} Possible is, for example: {example}"),
         "unreadable": ("{file}を読み取れません：{why}", "{file} can’t be read: {why}"),
         "not-an-option": (
             "「{text}」はオプションではありません。「名前=値」の形で書いてください。",

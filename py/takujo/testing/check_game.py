@@ -14,7 +14,7 @@ from ..core.rules.position import CHANCE, NOBODY, Position
 from ..core.rules.rng import Stream
 from ..core.text.texts import LANGS
 from .board_checks import board_problems
-from .invariants import check_position, check_told, check_views
+from .invariants import check_position, check_told, check_types, check_views
 from .lesson_checks import check_lessons
 from .word_checks import check_words
 
@@ -65,6 +65,7 @@ def _choices(option: Option, seats: int) -> Sequence[OptionValue]:
 def _check_match(game: Game, seats: int, options: Mapping[str, OptionValue], seed: int) -> None:
     where = "before the first action"
     try:
+        check_types(game.rules.start(seats, {**options}, game.version))
         match = Match.new(game, seats, options, seed)
         luck = Stream(seed, "testing")
         _check_point(game, match, match.position)
@@ -110,6 +111,7 @@ def _check_action(game: Game, match: Match, seat: int, action: Action, *, told: 
 
 def _check_point(game: Game, match: Match, position: Position) -> None:
     """Check a position, its views, its texts and its boards."""
+    check_types(position)
     check_position(position, match.seats)
     if not position.actors() or position.actors() == (CHANCE,):
         return

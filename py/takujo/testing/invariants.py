@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.live.view_check import check_shape
 from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, Position
 from ..core.rules.rng import Stream
@@ -28,6 +29,18 @@ def check_position(position: Position, seats: int) -> None:
     if chances:
         one_spelling_each([outcome for outcome, _ in chances])
         assert all(weight > 0 for _, weight in chances), "the weight of a chance must be positive"
+
+
+def check_types(position: Position) -> None:
+    """Check that the values of a position's fields, and of its steps', have their declared types."""
+    wrong = [one for one in position.stack if type(one) not in position.steps.values()]
+    assert not wrong, f"the stack has {wrong}, which aren't steps"
+    try:
+        check_shape(position, position)
+    except ValueError as error:
+        name = str(error)
+        value = f", but is {position.state()[name]!r}" if name in position.state() else ""
+        raise AssertionError(f"{name} must have its declared type{value}") from None
 
 
 def one_spelling_each(actions: list[Action]) -> None:
