@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.browser.faults import (
     HELD,
@@ -363,4 +363,40 @@ def test_an_update_in_the_middle_of_a_match(chrome: Browser, host: FaultyHost, s
     assert page.locator("html").get_attribute("data-screen") == "table"
     you.agrees(match)
     assert page.evaluate("() => fetch('./static/texts.js').then((answer) => answer.text())").endswith("\n\n")
+    you.leave()
+
+
+def test_a_tab_is_offered_other_versions_than_its_own(
+    chrome: Browser, host: FaultyHost, site: Path, tmp_path: Path
+) -> None:
+    you = somebody(chrome, host)
+    other = you.second()
+    # One tab is still loading when the first worker, registered by the other tab, takes over both.
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    other.page.route("**/start/update.js", hold)
+    other.page.goto(you.home, wait_until="commit")
+    you.page.goto(you.home)
+    you.ready()
+    controlled = "() => navigator.serviceWorker.controller?.state === 'activated'"
+    other.until(controlled)
+    held.pop().continue_()
+    other.ready()
+    for tab in (you, other):
+        tab.until(controlled)
+        tab.frames(10)
+        assert tab.page.locator("#update-bar").is_hidden()
+    # A new version is offered in both. Once one of them has switched to it, the other can still reload.
+    host.folder = newer(site, tmp_path / "newer")
+    other.page.evaluate("() => navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+    for tab in (you, other):
+        tab.page.wait_for_selector("#update-bar:not([hidden])", state="attached")
+    for tab in (other, you):
+        with tab.page.expect_navigation():
+            tab.page.evaluate("() => document.querySelector('#update-now').click()")  # a toast may cover it
+        tab.ready()
+        assert tab.page.evaluate("() => fetch('./static/texts.js').then((answer) => answer.text())").endswith("\n\n")
     you.leave()
