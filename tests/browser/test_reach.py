@@ -19,7 +19,7 @@ from tests.browser.decisions import Decision, closing_places, decisions, one_for
 from tests.browser.reach import PHONES, breaches, clipped
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor, route
-from tests.tiers import slow
+from tests.tiers import first, slow
 from tests.web.test_page_markup import ROOT
 
 SETTLED = "() => document.documentElement.dataset.guide !== 'watch' || !document.querySelector('#lesson-next').hidden"
@@ -36,7 +36,8 @@ PLACE = """(selector) => {
 every_game = pytest.mark.parametrize("game", homes.shipped(), ids=str)
 
 
-@every_game
+# With the further games, the test after this one has all their decisions, those of this test among them.
+@pytest.mark.parametrize("game", first(homes.shipped(), "more screens", kept=3), ids=str)
 def test_a_decision_with_each_way_to_end_it(started: Visit, game: Game) -> None:
     you = started(viewport=window("upright"), has_touch=True)
     assert list(at_decisions(you, one_for_each_end(decisions(game)), ["upright"])) == []
