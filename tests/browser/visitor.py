@@ -19,6 +19,8 @@ from takujo.web.state.action_filter import Narrowing
 
 PATIENCE_MS = 120_000
 """How long something is waited for: only what hangs is given up, however slow the machine is."""
+POLLING_MS = 100
+"""How often `Visitor.settle` looks. Playwright's other waits look at each frame, which has the page make 60 per second."""
 
 MANNER: dict[str, Any] = {
     "reduced_motion": "reduce",
@@ -184,7 +186,7 @@ class Visitor:
 
     def ready(self) -> Visitor:
         """Wait until Python can take input."""
-        self.page.wait_for_selector("html[data-ready]", state="attached")
+        self.settle("() => 'ready' in document.documentElement.dataset")
         self.started = True
         return self
 
@@ -211,7 +213,7 @@ class Visitor:
 
     def sit(self) -> Match:
         """Wait for the table; return the match that lies there on CPython."""
-        self.page.wait_for_selector("html[data-screen=table]", state="attached")
+        self.settle("() => document.documentElement.dataset.screen === 'table'")
         match = self.saved()
         self.matches.append(match.game.id)
         return match
@@ -298,6 +300,10 @@ class Visitor:
     def until(self, condition: str, *arguments: Any) -> None:
         """Wait until a JavaScript function says yes."""
         self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
+
+    def settle(self, condition: str, *arguments: Any) -> None:
+        """Wait as `until` does, but look ten times per second: for a state that lasts and may take long to come."""
+        self.page.wait_for_function(condition, arg=arguments[0] if arguments else None, polling=POLLING_MS)
 
     def frames(self, count: int = 2) -> None:
         """Let the page paint some frames."""
@@ -434,10 +440,10 @@ class Visitor:
             player = bot(level, match.game)
             match.play(seat, player.choose(match.view(seat), seat, seed=match.seed + len(match.turns)))
         if len(match) > played:
-            self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", logged(match))
+            self.settle("log => document.querySelector(`#log > li[data-at='${log}']`)", logged(match))
             if logged(match) < len(match):  # The last action has no line: wait until it is saved.
                 saved = f"(({NEWEST})() ?? '').match(/^(?:[*]|[0-9]+) /gm)"
-                self.until(f"actions => ({saved} ?? []).length >= actions", len(match))
+                self.settle(f"actions => ({saved} ?? []).length >= actions", len(match))
 
     def agrees(self, match: Match) -> None:
         """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing.
