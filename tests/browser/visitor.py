@@ -20,7 +20,7 @@ from takujo.web.state.action_filter import Narrowing
 PATIENCE_MS = 120_000
 """How long something is waited for: only what hangs is given up, however slow the machine is."""
 POLLING_MS = 100
-"""How often `Visitor.settle` looks. Playwright's other waits look at each frame, which has the page make 60 per second."""
+"""How often `Visitor.settle` looks. Playwright’s other waits look at each frame, so the page makes 60 per second."""
 
 MANNER: dict[str, Any] = {
     "reduced_motion": "reduce",
