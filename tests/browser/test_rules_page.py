@@ -64,7 +64,7 @@ def test_the_search_finds_numbers_and_words(visit: Visit) -> None:
     assert page.url == you.home
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("size", first([PHONE, DESKTOP], "more screens"))
 def test_contents_and_the_way_up_stay_in_reach(visit: Visit, size: tuple[int, int]) -> None:
     you = reader(visit, size)
     page, phone = you.page, size == PHONE
