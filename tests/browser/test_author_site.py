@@ -34,6 +34,7 @@ GAME = OneFileGame(
     TicTacToe, "Faulty", 2, evaluation=evaluation, plies=1, minutes=(1, 3), words={"log.mark": ""}
 )
 """
+TORN = 'GAME = OneFileGame(TicTacToe, "Torn", 2, minutes=(1, 3))\n'
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +48,7 @@ def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         shutil.copy(examples / name, games)
     rules = (examples / "tic_tac_toe.py").read_text("utf-8").partition("GAME = ")[0]
     (games / "faulty.py").write_text(rules + FAULTY, "utf-8")
+    (games / "torn.py").write_text(rules.replace("p.squares[", "p.sqares[") + TORN, "utf-8")
     (games / "site.toml").write_text(BRAND, "utf-8")
     (games / "mark.svg").write_text(MARK, "utf-8")
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
@@ -67,7 +69,12 @@ def guests(chrome: Browser, author_home: str) -> Iterator[Visit]:
 def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: Visit, size: tuple[int, int]) -> None:
     you = guests(viewport={"width": size[0], "height": size[1]}).open()
     cards = you.page.locator("#cards .card")
-    assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == ["faulty", "tic-tac-toe", "goofspiel"]
+    assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == [
+        "faulty",
+        "tic-tac-toe",
+        "torn",
+        "goofspiel",
+    ]
     assert (you.page.title(), you.text("#brand")) == ("Small Table", "Small Table")
     assert you.page.locator("#brand img").evaluate("mark => mark.complete && mark.naturalWidth > 0")
     bar = you.page.locator("#bar").evaluate("bar => getComputedStyle(bar).backgroundImage")
@@ -95,6 +102,17 @@ def test_actions_without_a_line_in_the_log(guests: Visit) -> None:
     for _ in range(2):
         you.press(match, match.actions(0)[0])
     assert len(match) == 4 and you.log() == 0
+
+
+def test_an_error_in_a_match_that_the_address_starts_is_named_in_the_lobby(guests: Visit) -> None:
+    you = guests().open()
+    you.page.goto(f"{you.page.url.partition('?')[0]}?game=torn&seats=2&seed=1&seat.0=human&seat.1=random&start")
+    you.page.wait_for_selector("html[data-ready]")
+    said = you.page.get_by_text("torn.py, line")
+    said.wait_for()
+    assert "sqares" in str(said.text_content())
+    assert any("sqares" in problem for problem in you.problems)
+    you.problems.clear()
 
 
 def test_two_people_at_a_live_table(guests: Visit) -> None:

@@ -12,7 +12,7 @@ from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
 from .board.prompt import shown_prompt
-from .page.background_tasks import on_failure, settle, start
+from .page.background_tasks import failed, on_failure, settle, start
 from .page.bundle_loader import arrive, lacking
 from .page.dom import by_id, close_dialogs, on, screen, t
 from .page.keys import Keys
@@ -147,6 +147,20 @@ class App:
     def ready(self) -> None:
         """Take over from the page's own scripts: handle requests made in the meantime."""
         sound_switch(bool(settings()["sound"]))
+        try:
+            self._open_first()
+        except Exception as error:
+            if author_fault(error) is None:
+                raise
+            self._navigation.show_lobby()
+            failed(error)
+        document.documentElement.removeAttribute("data-awaited")
+        document.documentElement.setAttribute("data-ready", "")
+        window.performance.mark("takujo:ready")
+        start(renew(self._matches.saves_drawer.saves.storage))
+
+    def _open_first(self) -> None:
+        """Open what the address, a request made before the start, or the browser's history asks for."""
         pending = str(bridge.takePending())
         asked = _asked()
         if self._matches.open_fragment():
@@ -165,10 +179,6 @@ class App:
             self._restore()
         if screen() == "opening":  # A request is still being handled.
             self._navigation.show_lobby()
-        document.documentElement.removeAttribute("data-awaited")
-        document.documentElement.setAttribute("data-ready", "")
-        window.performance.mark("takujo:ready")
-        start(renew(self._matches.saves_drawer.saves.storage))
 
     def _travelled(self) -> None:
         """Go where the browser's Back or Forward leads."""
