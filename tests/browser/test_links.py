@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import quote
 
-from playwright.sync_api import Route
-
 from takujo import BadRecord, Match
 from takujo.core.match.link import pack
 from tests import homes
@@ -149,16 +147,12 @@ def test_the_share_dialog_hands_the_match_out(started: Visit) -> None:
 @slow("faults")
 def test_a_qr_code_waits_for_all_its_bundles(visit: Visit) -> None:
     you = visit()
-    waiting: list[Route] = []
-    more = "**/python/more.zip.xz"
-    you.page.route(more, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    send = you.hold("more")
     you.start()
     with you.page.expect_response("**/python/library.zip.xz"):
         you.page.locator("#share").click()
     you.page.wait_for_timeout(500)  # so that the code would be drawn if it did not wait
-    for route in waiting:
-        route.continue_()
-    you.page.unroute(more)
+    send()
     you.page.wait_for_selector("#qr:visible")
 
 

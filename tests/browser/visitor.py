@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Request
+from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Request, Route
 
 from takujo import Match
 from takujo.bots import bot
@@ -189,6 +189,21 @@ class Visitor:
         self.settle("() => 'ready' in document.documentElement.dataset")
         self.started = True
         return self
+
+    def hold(self, *bundles: str) -> Callable[[], None]:
+        """Hold back bundles of the page's Python that it requests from now on; return the function that sends them."""
+        waiting: list[Route] = []
+        addresses = [f"**/python/{name}.zip.xz" for name in bundles]
+        for address in addresses:
+            self.page.route(address, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+
+        def send() -> None:
+            for route in waiting:
+                route.continue_()
+            for address in addresses:
+                self.page.unroute(address)
+
+        return send
 
     def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
         """Begin a match of the first game; return the same match on CPython."""

@@ -163,8 +163,8 @@ class App:
         """Open what the address, a request made before the start, or the browser's history asks for."""
         pending = str(bridge.takePending())
         asked = _asked()
-        if self._matches.open_fragment():
-            pass  # A link has priority.
+        if link.find(str(window.location.href)) is not None:  # A link has priority.
+            self._waiting.do(_first_shown()[1], self._matches.open_fragment)
         elif pending:
             self._matches.start(json.loads(pending))
         elif asked is not None and not browser_history.remembered():
@@ -176,7 +176,7 @@ class App:
         elif screen() == "progress":
             self._to_progress()
         else:
-            self._restore()
+            self._waiting.do(_first_shown()[1], self._restore)
         if screen() == "opening":  # A request is still being handled.
             self._navigation.show_lobby()
 
@@ -309,10 +309,10 @@ class App:
         sound_switch(bool(settings()["sound"]))
         self._table.refresh(animate=False)
         self._matches.saves_drawer.show()
-        if screen() == "rules":
-            self._rules().show_again()
-        if screen() == "progress":
-            self._progress().show()
+        if screen() == "rules" and self._shown_rules is not None:
+            self._shown_rules.show_again()
+        if screen() == "progress" and self._shown_progress is not None:
+            self._shown_progress.show()
 
     def _stored_elsewhere(self) -> None:
         """Read the changes that another tab has stored."""
@@ -336,15 +336,24 @@ async def ahead() -> list[str]:
 
     The caller imports them one at a time, so that the page can respond in between.
     """
-    address, state, asked = str(window.location.href), browser_history.remembered(), _asked()
-    pending = str(bridge.pending())
-    if link.find(address) is not None:
-        await arrive([MORE])
     if screen() in ("rules", "progress"):  # The person is already reading there.
         await arrive(of_all())
-    game = awaited(address, pending, asked, state, Saves(LocalStorage(), now).get)
-    await arrive(of_request(json.loads(pending)) if pending else needed(game, address, asked, state))
+    game, bundles = _first_shown()
+    await arrive(bundles)
     return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game and game.in_package else []
+
+
+def _first_shown() -> tuple[Game | None, list[str]]:
+    """Return the game that the first screen shows, or None, and the bundles that this screen needs.
+
+    They change if the person goes back or opens a link before the page is ready.
+    """
+    address, state, asked = str(window.location.href), browser_history.remembered(), _asked()
+    pending = str(bridge.pending())
+    game = awaited(address, pending, asked, state, Saves(LocalStorage(), now).get)
+    if link.find(address) is not None:
+        return game, [MORE, *needed(game, address, asked, state)]
+    return game, of_request(json.loads(pending)) if pending else needed(game, address, asked, state)
 
 
 def _of_history() -> list[str]:

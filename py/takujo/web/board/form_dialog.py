@@ -42,6 +42,8 @@ class FormDialog:
             self._build(form, glyphs)
         self._fill_in = fill_in
         self._show()
+        if self._dialog.open:
+            return  # It was asked for twice before its code was loaded.
         self._dialog.showModal()
         # Opening it by touch must not open the phone's keyboard.
         first = self._dialog.querySelector("input:not(:disabled)")

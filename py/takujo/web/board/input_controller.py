@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.rules.action import Action
 from ...core.text.errors import Illegal
+from ..page.background_tasks import run_with
 from ..page.dom import by_id, closest, lang, on
+from ..page.needed_bundles import MORE
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
@@ -197,7 +199,7 @@ class InputController:
     # -- forms
 
     def _open_form(self, name: str) -> bool:
-        """Open a form of the game; return whether it is available now."""
+        """Open a form of the game, perhaps only once its code is loaded; return whether it is available now."""
         look = self._look
         form = next((form for form in self._choice.forms if form.name == name), None)
         if look is None or look.seat is None or look.own is None or form is None:
@@ -205,12 +207,18 @@ class InputController:
         offers, seat, view = look.match.game.forms, look.seat, look.own
         if offers is None:
             return False
-        if self._form is None:
-            from .form_dialog import FormDialog  # Few games have forms.
+        moment, glyphs = _moment(look), look.match.game.board.GLYPHS
 
-            self._form = FormDialog(self._play)
-        glyphs = look.match.game.board.GLYPHS
-        self._form.open(form, glyphs, _moment(look), lambda values: offers.fill(lang(), view, seat, name, values))
+        def show() -> None:
+            if self._look is None or _moment(self._look) != moment:
+                return
+            if self._form is None:
+                from .form_dialog import FormDialog  # Few games have forms.
+
+                self._form = FormDialog(self._play)
+            self._form.open(form, glyphs, moment, lambda values: offers.fill(lang(), view, seat, name, values))
+
+        run_with([MORE], show)
         return True
 
     def show(self, look: TableLook) -> None:

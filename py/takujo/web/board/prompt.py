@@ -12,6 +12,7 @@ from ...core.text.texts import Texts
 from ..page.dom import append, by_id, lang, t
 from ..state.choice import Choice
 from ..state.table_look import TableLook
+from .stock_markup import stock_markup
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 """By the state of a seat without a person or a computer, the text that the prompt shows when it has to decide."""
@@ -49,8 +50,6 @@ def _stocks(look: TableLook, view: Position) -> list[Markup]:
     stocks = forms.stocks(lang(), view, look.viewer) if forms is not None and look.viewer >= 0 else ()
     if not stocks:
         return []
-    from .stock_markup import stock_markup  # Few games have forms.
-
     glyphs = look.match.game.board.GLYPHS
     return [h("span", "prompt-stocks", *(stock_markup(stock, glyphs) for stock in stocks))]
 

@@ -13,7 +13,9 @@ from ...core.text.errors import BadRecord, Illegal
 from ...core.text.markup import Markup, button
 from ..computers.worker_client import Computers
 from ..page.background_tasks import start
+from ..page.bundle_loader import arrive
 from ..page.dom import by_id, closest, lang, on, t
+from ..page.needed_bundles import of_all
 from ..page.notices import Notices
 from ..saves.file_transfer import download, file_name, text_of
 from . import value_set_panel
@@ -195,6 +197,7 @@ class Editor:
 
     async def _import(self, field: Any) -> None:
         file = field.files.item(0)
+        await arrive(of_all())  # The file may be about another game.
         try:
             game = value_set_file.read(await text_of(file, value_set_file.MAX_TEXT))
         except BadRecord as bad:

@@ -1,15 +1,17 @@
-"""Background work of the page, work that waits for the next frame, and the handling of unexpected errors."""
+"""Background work of the page, work that waits for bundles or the next frame, and reports of unexpected errors."""
 
 from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from js import bridge, console, document
 from pyodide.ffi import create_proxy
+
+from .bundle_loader import arrive, lacking
 
 if TYPE_CHECKING:
     from pyodide.ffi import JsProxy
@@ -43,6 +45,20 @@ def _done(task: asyncio.Task[object]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None:
         failed(error)
+
+
+def run_with(bundles: Iterable[str], command: Callable[[], object]) -> None:
+    """Run a command: at once if all bundles that it needs are loaded, otherwise as soon as they are."""
+    missing = lacking(bundles)
+    if missing:
+        start(_run_later(missing, command))
+    else:
+        command()
+
+
+async def _run_later(missing: Iterable[str], command: Callable[[], object]) -> None:
+    await arrive(missing)
+    command()
 
 
 def after_frame(job: Callable[[], None]) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..page.background_tasks import start
-from ..page.bundle_loader import arrive
+from ..page.background_tasks import run_with
 from ..page.dom import by_id, fill, lang, on, show
 from ..page.gain_loss_markup import signed
 from ..page.needed_bundles import MORE
@@ -30,7 +29,7 @@ class NewsLine:
         self._look: TableLook | None = None
         self._shown: tuple[object, ...] = ()
         self._dialog: RecapDialog | None = None
-        on(by_id("news-open"), "click", lambda _e: start(self._open()))
+        on(by_id("news-open"), "click", lambda _e: run_with([MORE], self._open))
 
     def show(self, look: TableLook) -> None:
         """Show the news of the viewed point."""
@@ -50,10 +49,9 @@ class NewsLine:
         """Open no list that is still loading, because another screen follows."""
         self._look = None
 
-    async def _open(self) -> None:
-        """Open the list, which few people need at once."""
-        await arrive([MORE])
-        from .recap_dialog import RecapDialog
+    def _open(self) -> None:
+        """Open the list."""
+        from .recap_dialog import RecapDialog  # Few people need it at once.
 
         look = self._look
         if look is None or look.seat is None:

@@ -126,9 +126,13 @@ class ResultBook(Book[Results]):
         results[result.save] = result
         self.keep(Results(results, begun))
 
+    def lacks(self, save: Save) -> bool:
+        """Return whether a saved match is over, but its result isn't known."""
+        return bool(save.facts.get("ranking")) and save.id not in self.load().by_match
+
     def note_saved(self, save: Save) -> None:
         """Store the result of a saved match that is over, unless it is known."""
-        if not save.facts.get("ranking") or save.id in self.load().by_match:
+        if not self.lacks(save):
             return
         try:
             result = result_of(Match.read(save.record), save.id, save.saved)

@@ -11,7 +11,7 @@ from ...core.match.link import find, letters, point
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
-from ..page.background_tasks import after_frame, settle
+from ..page.background_tasks import after_frame, run_with, settle
 from ..page.background_tasks import start as run
 from ..page.dom import lang, screen, t
 from ..page.needed_bundles import of_record
@@ -188,12 +188,12 @@ class Matches:
             and self._autosave.save.id == id
         )
 
-    def open_fragment(self) -> bool:
-        """Open the content of the address's fragment (a match, an invitation, a reply); return whether there is any."""
+    def open_fragment(self) -> None:
+        """Open the content of the address's fragment, if there is any: a match, an invitation or a reply."""
         address = str(window.location.href)
         found = find(address)
         if found is None:
-            return False
+            return
         browser_history.drop_fragment()
         if found.kind == "m":
             self._open_link(address)
@@ -202,7 +202,6 @@ class Matches:
         else:
             self.navigation.show_lobby()
             run(self._live().hand_over(letters(found.rest)))
-        return True
 
     def _open_link(self, address: str) -> None:
         """Open the match of a link, at the point that it names."""
@@ -359,8 +358,8 @@ class Matches:
         from ..saves.result_book import ResultBook
 
         book = ResultBook(self._saves.storage)
-        if not book.begun:
-            book.note_saved(save)
+        if not book.begun and book.lacks(save):
+            run_with(of_record(save.record), lambda: book.note_saved(save))
 
     def _make_room(self) -> None:
         """Clear the table for something that is not saved as a match."""
@@ -417,7 +416,7 @@ class Matches:
         """Open the seats dialog."""
         match = self._situation.match
         if self._room is not None and self._room.open:
-            self.open_live()
+            run(self._room.show(match))
         elif match is not None:
             self._seats.open(match, self._situation.names())
 

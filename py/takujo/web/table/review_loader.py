@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from ...core.match.match import Match
 from ..board.choice_view import ChoiceView
 from ..computers.worker_client import Computers
-from ..page.background_tasks import start
-from ..page.bundle_loader import arrive
+from ..page.background_tasks import run_with
 from ..page.needed_bundles import MORE
 from ..page.notices import Notices
 from ..saves.local_storage import LocalStorage
@@ -55,12 +54,11 @@ class LateReview:
             return
         if self._panel is None:
             self._awaited = match
-            start(self._load(match))
+            run_with([MORE], lambda: self._load(match))
         else:
             self._open(match, self._panel)
 
-    async def _load(self, match: Match) -> None:
-        await arrive([MORE])
+    def _load(self, match: Match) -> None:
         if self._awaited is match:
             self._panel = self._panel or self._made()
             self._open(match, self._panel)
