@@ -114,6 +114,7 @@ def test_a_match_goes_on_by_the_older_rules_it_began_by(you: Visitor) -> None:
     you.bring(match)
     for lang, said in (("ja", "版1"), ("en", "rules version 1")):
         you.page.locator("#lang").select_option(lang)
+        you.frames()  # The log may be off screen, and is then rendered a frame later.
         assert said in you.text("#log .log-start")
     luck = Stream(5, "older rules")
     while match.actors():
