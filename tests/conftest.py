@@ -75,9 +75,9 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """Let the workers collect one after the other: the first compiles the code and the tests for both.
+    """Let the workers collect one after the other, so that only the first compiles the code and the tests.
 
-    In a fresh clone this saves 8 s of CPU time.
+    In a fresh clone this saves 8 s of CPU time with two workers.
     """
     if not hasattr(session.config, "workerinput"):
         return (yield)

@@ -81,6 +81,8 @@ BARE = ".bare"
 """The suffix of compiled modules without line numbers."""
 FITTING = {"lc": 4, "lp": 0, "pb": 0}
 """The xz filter properties for compiled modules: byte-aligned, because marshalled code has no larger unit."""
+HARD = 6
+"""The xz preset of the bundles of a built site."""
 # The cache is in static/vendor, so that it is replaced together with the interpreter that compiled it.
 HIDDEN_FOLDER = ".compiled"
 COMPRESSED = ".compressed"
@@ -233,19 +235,20 @@ def _compiled(
     return found
 
 
-def _squeezed_hard(shelf: Path, zips: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return bundles compressed as small as possible, which takes 3 s for all of them; keep them for the next build."""
-    keys = {name: hashlib.sha256(f"{FITTING}".encode() + data).hexdigest() for name, data in zips.items()}
+def _squeezed_hard(folder: Path, zips: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return bundles in their smallest form: kept from the last build if unchanged, else compressed (3 s for all)."""
+    keys = {name: hashlib.sha256(f"{HARD} {FITTING}".encode() + data).hexdigest() for name, data in zips.items()}
     squeezed: dict[str, bytes] = {}
-    shelf.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True)
     for name, key in keys.items():
         try:
-            squeezed[name] = (shelf / key).read_bytes()
+            squeezed[name] = (folder / key).read_bytes()
         except FileNotFoundError:
-            squeezed[name] = _squeezed(zips[name], preset=6)
-            write_whole(shelf / key, squeezed[name])
-    for stale in {path.name for path in shelf.iterdir()} - {*keys.values()}:
-        (shelf / stale).unlink(missing_ok=True)
+            squeezed[name] = _squeezed(zips[name], preset=HARD)
+            write_whole(folder / key, squeezed[name])
+    held = {path.name for path in folder.iterdir() if not path.name.startswith(".")}  # Another build writes the others.
+    for stale in held - {*keys.values()}:
+        (folder / stale).unlink(missing_ok=True)
     return squeezed
 
 

@@ -68,7 +68,9 @@ def main(arguments: Sequence[str]) -> int:
         where = "" if isinstance(error, BrokenPipeError) else _fault(error, sources)
         if not where:
             if sources.homes():
-                error.add_note("If a game outside the package causes this, its test says more: takujo.testing.check.")
+                error.add_note(
+                    "If a game outside the package is at fault, takujo.testing.check(GAME) names the action."
+                )
             raise
         what = f"{type(error).__name__}: {error}"
         return _refused(WORDS(language(), "fault", place=where, what=what), 1)

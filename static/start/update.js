@@ -119,13 +119,13 @@ const serve = (serviceWorker) => {
   });
 
   const controlled = Boolean(serviceWorker.controller);
-  // The first worker that takes over a page without one keeps the version of that page.
+  // The page of a first visit has no worker. The first one that takes it over has the same version, so that isn't news.
   /** @type {MessageEventSource | null} */
   let first = null;
   serviceWorker.addEventListener("message", ({ data, source }) => {
     if (data?.type === "switched") {
       first ??= source;
-      // replaces: a page that is still loading may have a worker already, which was just the first of all.
+      // While a page is loading, the very first worker may take it over. That worker replaces no other.
       if (data.replaces && (controlled || source !== first) && !asked) offer(null);
     }
     if (data?.type === "offline") tell(data.state, data.detail);

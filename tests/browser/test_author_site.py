@@ -34,7 +34,7 @@ GAME = OneFileGame(
     TicTacToe, "Faulty", 2, evaluation=evaluation, plies=1, minutes=(1, 3), words={"log.mark": ""}
 )
 """
-TORN = 'GAME = OneFileGame(TicTacToe, "Torn", 2, minutes=(1, 3))\n'
+MISSPELT = 'GAME = OneFileGame(TicTacToe, "Misspelt", 2, minutes=(1, 3))\n'
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def author_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         shutil.copy(examples / name, games)
     rules = (examples / "tic_tac_toe.py").read_text("utf-8").partition("GAME = ")[0]
     (games / "faulty.py").write_text(rules + FAULTY, "utf-8")
-    (games / "torn.py").write_text(rules.replace("p.squares[", "p.sqares[") + TORN, "utf-8")
+    (games / "misspelt.py").write_text(rules.replace("p.squares[", "p.sqares[") + MISSPELT, "utf-8")
     (games / "site.toml").write_text(BRAND, "utf-8")
     (games / "mark.svg").write_text(MARK, "utf-8")
     host = StaticHost(built(stage(made / "project"), made / "site", "--games", str(games), "--only"))
@@ -71,8 +71,8 @@ def test_the_lobby_offers_these_games_alone_and_one_is_played_by_mouse(guests: V
     cards = you.page.locator("#cards .card")
     assert cards.evaluate_all("all => all.map((card) => card.dataset.game)") == [
         "faulty",
+        "misspelt",
         "tic-tac-toe",
-        "torn",
         "goofspiel",
     ]
     assert (you.page.title(), you.text("#brand")) == ("Small Table", "Small Table")
@@ -106,9 +106,9 @@ def test_actions_without_a_line_in_the_log(guests: Visit) -> None:
 
 def test_an_error_in_a_match_that_the_address_starts_is_named_in_the_lobby(guests: Visit) -> None:
     you = guests().open()
-    you.page.goto(f"{you.page.url.partition('?')[0]}?game=torn&seats=2&seed=1&seat.0=human&seat.1=random&start")
+    you.page.goto(f"{you.page.url.partition('?')[0]}?game=misspelt&seats=2&seed=1&seat.0=human&seat.1=random&start")
     you.page.wait_for_selector("html[data-ready]")
-    said = you.page.get_by_text("torn.py, line")
+    said = you.page.get_by_text("misspelt.py, line")
     said.wait_for()
     assert "sqares" in str(said.text_content())
     assert any("sqares" in problem for problem in you.problems)

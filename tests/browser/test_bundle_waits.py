@@ -1,4 +1,4 @@
-"""What a person does before the bundles of the page's Python have arrived waits for them, and the page goes on."""
+"""Commands given before their bundles are loaded wait for these, while the page stays responsive."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = slow("faults")
 OVER = Path(__file__).parents[1] / "records" / "wartime_economy" / "long-2-tie.takujo"
 """A match that two people have played to its end."""
 A_WHILE_MS = 500
-"""How long a held bundle is watched: time enough for what wouldn't wait."""
+"""How long a bundle is held back: long enough for a command that doesn't wait to take effect."""
 
 
 def test_a_form_waits_for_its_code_while_the_table_shows_what_a_seat_has(visit: Visit) -> None:

@@ -384,6 +384,7 @@ def test_a_tab_is_offered_other_versions_than_its_own(
     controlled = "() => navigator.serviceWorker.controller?.state === 'activated'"
     other.until(controlled)
     held.pop().continue_()
+    other.page.unroute("**/start/update.js")
     other.ready()
     for tab in (you, other):
         tab.until(controlled)

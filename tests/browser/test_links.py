@@ -152,6 +152,7 @@ def test_a_qr_code_waits_for_all_its_bundles(visit: Visit) -> None:
     with you.page.expect_response("**/python/library.zip.xz"):
         you.page.locator("#share").click()
     you.page.wait_for_timeout(500)  # so that the code would be drawn if it did not wait
+    assert you.page.locator("#qr").is_hidden()
     send()
     you.page.wait_for_selector("#qr:visible")
 

@@ -36,7 +36,7 @@ PLACE = """(selector) => {
 every_game = pytest.mark.parametrize("game", homes.shipped(), ids=str)
 
 
-# With the further games, the test after this one has all their decisions, those of this test among them.
+# For the other games, the next test covers these decisions among all others.
 @pytest.mark.parametrize("game", first(homes.shipped(), "more screens", kept=3), ids=str)
 def test_a_decision_with_each_way_to_end_it(started: Visit, game: Game) -> None:
     you = started(viewport=window("upright"), has_touch=True)

@@ -80,7 +80,7 @@ def test_refusals_and_mistakes_are_sentences(play: Play, tmp_path: Path) -> None
     for said in (
         "(rules 2.2)",
         "“foo” can’t be read",
-        "Possible is, for example: place ",
+        "You can type, for example: place ",
         "“99” can’t be read",
         "“help”",
         "“save FILE”",

@@ -89,7 +89,7 @@ def test_negative_points_have_a_minus_sign_and_two_winners_share_first_place(mon
     position = islands.Islands(3, {})
     scene = islands.GAME.board.scene(position, 0, "en", "wide")
     assert not hyphens(scene) and any("−12" in str(target["label"]) for target in scene.targets)
-    assert islands.GAME.texts.verdict("en", position) == "Blue, White share first place"
+    assert islands.GAME.texts.verdict("en", position) == "Shared first place: Blue, White"
 
 
 @slow("matches between computers")

@@ -34,10 +34,13 @@ def test_many_actions_of_a_verb_are_chosen_by_a_row_for_each_field_that_varies(
     board = DefaultBoard(("Gifts", "Gifts"), words, [CardRows("hands")], [], lambda: position)  # type: ignore[arg-type]
     scene = board.scene(position, 0, "en", layout)  # type: ignore[arg-type]
     labels = {str(target["id"]): str(target["label"]) for target in scene.targets}
-    rows = {id: label for id, label in labels.items() if id.startswith("value:")}
+    rows = {id: label for id, label in labels.items() if id.startswith("value-row:")}
     assert len(rows) == 6 + 2 and labels["action:bid_3"] == "Bid 3"
-    assert rows["value:give:card:0"] == "Give 1 to … for 2" and rows["value:give:seat:1"] == "Give … to White for 2"
-    assert scene.picks["value:give:seat:0"] == {"verb": "give", "seat": 1, "price": 2}
+    assert (
+        rows["value-row:give:card:0"] == "Give 1 to … for 2"
+        and rows["value-row:give:seat:1"] == "Give … to White for 2"
+    )
+    assert scene.picks["value-row:give:seat:0"] == {"verb": "give", "seat": 1, "price": 2}
     assert unreachable(scene, position, 0) == []
     assert labels["hands:2.12"].endswith("White: 13"), "each seat has a row of cards"
     assert DefaultTexts(words).what("en", position, gifts[0]) == "Give 1 to Blue for 2"

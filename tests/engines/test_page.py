@@ -259,7 +259,9 @@ def test_a_first_visitor_is_offered_no_new_version(come: Come, watched_site: Pat
     let_go = hold_back(host, "icon-512.png")
     with closing(host), come(host.url) as you:
         you.open()
+        end = time.monotonic() + 120
         while you.evaluate(STORED) < len(listed(watched_site)) - 1:
+            assert time.monotonic() < end, "the worker doesn't store the site"
             time.sleep(0.05)
         you.evaluate(BUSY)
         let_go.set()

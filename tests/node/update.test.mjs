@@ -39,7 +39,7 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true, wai
     },
   };
   const clock = { now };
-  const went = [];
+  const calls = [];
   let registered = 0;
   let timer = null;
   let sign = null;
@@ -56,7 +56,7 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true, wai
   }
   const document = { documentElement: html, getElementById, hidden: false, addEventListener: (kind, run) => { listeners[kind] = run; } };
   const page = vm.createContext({
-    document, localStorage, navigator: { serviceWorker }, sessionStorage: {}, Element, MessageChannel, URL, EventTarget, location: { href: "https://example.org/", reload: () => went.push("reload") }, isSecureContext: true, origin: "https://example.org",
+    document, localStorage, navigator: { serviceWorker }, sessionStorage: {}, Element, MessageChannel, URL, EventTarget, location: { href: "https://example.org/", reload: () => calls.push("reload") }, isSecureContext: true, origin: "https://example.org",
     MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), console,
     PerformanceObserver: Signs, setTimeout: (run, wait) => (timer = { run, wait }), clearTimeout: () => { timer = null; }, Date: { now: () => clock.now },
   });
@@ -70,12 +70,12 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true, wai
     sign: () => sign(),
     news: () => getElementById("update-news").textContent,
     offered: () => !getElementById("update-bar").hidden,
-    went,
+    calls,
     worker,
-    /** Lets the browser install a new worker, which controls the page even before the page knows of that if it is the first. */
+    /** Lets the browser install a worker. The first one controls the page before the page learns that it is installed. */
     install: async ({ first }) => {
       const installing = Object.assign(new EventTarget(), { state: "installed", postMessage: (message, ports) => {
-        if (message.type === "skip-waiting") went.push("skip waiting");
+        if (message.type === "skip-waiting") calls.push("skip waiting");
         else postMessage(message, ports);
       } });
       registration.installing = installing;
@@ -164,13 +164,13 @@ test("the first worker isn't offered as a new version, even if it controls the p
   const next = await page.install({ first: false });
   assert.ok(page.offered());
   await page.update();
-  assert.deepEqual(page.went, ["skip waiting"]);
+  assert.deepEqual(page.calls, ["skip waiting"]);
   const other = await load({ waits: false, controller: null });
   await other.takeOver(await other.install({ first: true }), { replaces: false });
   await other.install({ first: false });
   await other.takeOver(next, { replaces: true });
   await other.update();
-  assert.deepEqual(other.went, ["reload"]);
+  assert.deepEqual(other.calls, ["reload"]);
 });
 
 test("a page is offered a version that takes over while it is loading only if that replaces another", async () => {
@@ -181,7 +181,7 @@ test("a page is offered a version that takes over while it is loading only if th
   }
 });
 
-test("a page that was loaded past its worker is of the version that takes over first", async () => {
+test("a page that was loaded without its worker isn't offered the first version that takes it over", async () => {
   const page = await load({ waits: false, controller: null });
   await page.takeOver(page.worker, { replaces: true });
   assert.ok(!page.offered());

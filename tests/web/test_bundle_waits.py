@@ -1,6 +1,7 @@
 """Functions of the page wait for a bundle before they use its code; otherwise the page stops until it has fetched it.
 
-The functions are read, not run: by the bundles that their imports name, and by who calls whom.
+The functions are read, not run: by the bundles that their imports name, and by who calls whom. The test checks
+that they wait, not for which bundles.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ READERS = ("Match.read", "Match.from_link", "value_set_file.read")
 WAITS = ("arrive", "lacking")
 """Calls that wait for bundles, or ask which ones are missing."""
 COMMANDS = ("_waiting.do", "run_with")
-"""The ends of calls that run the functions among their arguments once their bundles are here."""
+"""How the names of functions end that run their function arguments once bundles are loaded."""
 WAITED = {
     "computers.worker.kind": "py/worker.py waits for the bundles of a job",
     "computers.worker.Worker.follow": "py/worker.py waits for the bundles of a match",
@@ -42,7 +43,7 @@ class Function(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What other functions call it by, after the receiver's class is known."""
+        """CLASS.METHOD, or the name of a function: the key in `uses`."""
         return ".".join(filter(None, (self.owner, self.node.name)))
 
     @property
@@ -204,20 +205,24 @@ class Calls:
         return any(chain_of(call.func) in WAITS for call in calls)
 
     def faults(self) -> list[str]:
-        """Return, as text, each chain of calls by which a start's code reaches another bundle without a wait."""
+        """Return, as text, each chain of calls from code of the bundle `start` to that of another without a wait."""
         chains = {function: [f"{function.name} ({line})"] for function, line in self.needs.items()}
         todo = [*chains]
         found: list[str] = []
+        nodes = [one for later in self.functions if PAGE + later.module in self.later for one in ast.walk(later.node)]
+        named = {one.id for one in nodes if isinstance(one, ast.Name)}
+        named |= {one.attr for one in nodes if isinstance(one, ast.Attribute)}
         while todo:
             function = todo.pop()
-            uses = self.uses.get(function.key, [])
+            called = function.owner if function.node.name == "__init__" else function.node.name
+            uses = [*self.uses.get(function.key, []), *(self.uses.get(called, []) if called == function.owner else [])]
             for use in uses:
                 if not use.waits and use.by not in chains and not self.waits(use.by, use.line):
                     chains[use.by] = [f"{use.by.name} ({use.line})", *chains[function]]
                     todo.append(use.by)
-            # If nothing at the start uses a function that needs a bundle, only code of that bundle does.
+            # A function that only later code uses needs no wait: its bundle is there by then.
             is_later = PAGE + function.module in self.later
-            if not uses and (is_later or len(chains[function]) > 1):
+            if not uses and (is_later or len(chains[function]) > 1 or called not in named):
                 found.append(" → ".join(chains[function]))
         return sorted(found)
 

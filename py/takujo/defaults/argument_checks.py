@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from string import Formatter
 from typing import Never, get_args
 
 from ..core.game.game import Weight
@@ -18,28 +17,42 @@ from .words import nearest, sentence
 UNITS = ("chance", "points")
 SEATS = 6
 """The maximum number of seats: they have as many colours."""
-_UNFIT = re.compile(r"(Fixed\[|Unkeyed\[)?(set|frozenset|float|complex|bytes|object|Any|Optional|None)\b|.*\|")
-"""Types that no field of a position can have, because it isn't copied, compared or stored."""
-_OF_ACTION = re.compile(r"int|str|tuple\[.*\]")
+_UNFIT = re.compile(r"\b(set|frozenset|float|complex|bytes|object|Any|Optional|None)\b|\|")
+"""Types that no field of a position can have: such values aren't copied, compared or stored."""
+_OF_ACTION = re.compile(r"int|str|tuple\[int(, (int|\.\.\.))*\]")
+"""The types that a field of an action can have."""
+_SHOWN = re.compile(r"((Fixed|Unkeyed)\[)?(int|str|bool)\]?")
+"""The types of fields that a moment of the match can show."""
 
 
 def check_arguments(
-    seats: range, minutes: object, weight: str, unit: str, options: Mapping[str, Option], texts: Mapping[str, object]
+    seats: object,
+    minutes: object,
+    weight: object,
+    unit: object,
+    options: Mapping[str, object],
+    texts: Mapping[str, object],
 ) -> None:
     """Raise TypeError or ValueError, beginning with the argument's name, for an argument that no game can have."""
+    if not isinstance(seats, range):
+        raise TypeError(f"seats: {seats!r} is neither a number nor a range; for 2 to 4 seats, write range(2, 5)")
     if not seats or seats[0] < 1 or seats[-1] > SEATS:
         raise ValueError(f"seats: {seats} isn't within 1 to {SEATS}; for 2 to 4 seats, write range(2, 5)")
-    if not (is_tuple(minutes) and len(minutes) == 2):
+    shortest, longest = minutes if is_tuple(minutes) and len(minutes) == 2 else (None, None)
+    if not (isinstance(shortest, int) and isinstance(longest, int) and shortest <= longest):
         raise TypeError(f"minutes: {minutes!r} isn't a pair of numbers, such as (5, 15)")
     for name, value, right in (("weight", weight, get_args(Weight)), ("unit", unit, UNITS)):
         if value not in right:
-            raise ValueError(f"{name}: {nearest(value, right)}")
+            raise ValueError(f"{name}: {nearest(str(value), right)}")
     for name, option in options.items():
+        if not isinstance(option, Option):
+            example = 'Option(("small", "large"), "small")'
+            raise TypeError(f"options, {name}: {option!r} isn't an Option, such as {example}")
         if option.default not in (*option.choices, *option.whole):
-            raise ValueError(f"options, the default of {name}: {nearest(option.default, option.choices)}")
+            raise ValueError(f"options, the default of {name}: {nearest(str(option.default), option.choices)}")
     for key, text in texts.items():
-        pair = text if is_tuple(text) else (text,)
-        if len(pair) > 2 or not pair or not all(isinstance(one, str) for one in pair):
+        both = text if is_tuple(text) else (text,)
+        if len(both) > 2 or not both or not all(isinstance(one, str) for one in both):
             raise TypeError(f"{key}: {text!r} is neither a text nor a pair of texts, in Japanese and English")
 
 
@@ -48,7 +61,7 @@ def check_classes(
 ) -> None:
     """Raise TypeError, beginning with the class's name, for a field or a step that no game can have."""
     for field, kind in position.kinds.items():
-        if field not in Position.kinds and _UNFIT.match(kind):
+        if field not in Position.kinds and _UNFIT.search(kind):
             fit = "int, str, bool, and lists, tuples or dicts of these"
             raise TypeError(f"{position.__name__}.{field} can't be declared as {kind}; the types are {fit}")
     for action in actions:
@@ -76,18 +89,22 @@ def check_placeholders(
 ) -> None:
     """Raise ValueError, beginning with the place, for a text that names a field which its class lacks."""
     for action in actions:
-        key = f"act.{action.verb}"
-        texts = given.get(key, (sentence(docs.get(action.__name__, "")),))
-        _check_texts(f"words, {key}" if key in given else f"the docstring of {action.__name__}", texts, [*action.kinds])
-    _check_texts("words, when", given.get("when", ()), [one for one in position.kinds if one not in Position.kinds])
+        fields = dict.fromkeys(action.kinds, "")
+        if f"act.{action.verb}" not in given:
+            _check_texts(f"the docstring of {action.__name__}", [sentence(docs.get(action.__name__, ""))], fields)
+        for key in (f"act.{action.verb}", f"log.{action.verb}"):
+            _check_texts(f"words, {key}", given.get(key, ()), fields)
+    own = {name: kind for name, kind in position.kinds.items() if name not in Position.kinds and _SHOWN.fullmatch(kind)}
+    _check_texts("words, when", given.get("when", ()), {name: "" if "str" in own[name] else 0 for name in own})
 
 
-def _check_texts(place: str, texts: Sequence[str], fields: Sequence[str]) -> None:
+def _check_texts(place: str, texts: Sequence[str], fields: Mapping[str, object]) -> None:
+    """Raise ValueError for a placeholder that names no field; each field is given with a value of its type."""
     for text in texts:
         try:
-            named = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+            text.format_map(fields)
+        except KeyError as missing:
+            wrong = nearest(f"{{{missing.args[0]}}}", [f"{{{field}}}" for field in fields])
+            raise ValueError(f"{place}: {wrong}") from None
         except ValueError as error:
             raise ValueError(f"{place}: {error} in “{text}”; write {{{{ and }}}} for braces") from None
-        for name in named:
-            if name not in fields:
-                raise ValueError(f"{place}: {nearest(f'{{{name}}}', [f'{{{field}}}' for field in fields])}")

@@ -59,7 +59,7 @@ _WORDS = Texts(
         "verdict.points": ("{who}が{n}点で勝ちました", "{who} wins with {n} points"),
         "verdict.points.one": ("{who}が{n}点で勝ちました", "{who} wins with {n} point"),
         "verdict.won": ("{who}の勝ちです", "{who} wins"),
-        "verdict.shared": ("{who}が1位を分け合いました", "{who} share first place"),
+        "verdict.shared": ("同点1位：{who}", "Shared first place: {who}"),
         "verdict.why": ("{what}（{why}）", "{what} ({why})"),
         "action.fields": ("{what}（{fields}）", "{what} ({fields})"),
         "sum.points": ("点", "Points"),

@@ -8,6 +8,7 @@ from unicodedata import east_asian_width
 from ..core.game.game import Game
 from ..core.rules.action import Action
 from ..core.rules.position import Position
+from ..defaults.board.value_rows import ROW
 
 BETWEEN = "  |  "
 """What separates places that are beside each other."""
@@ -27,7 +28,7 @@ def board_lines(
     kind, height = "", 0.0
     for target in scene.targets:
         own, label = str(target["id"]).partition(":")[0], str(target["label"])
-        if label in repeated or (own == "value" and not game.in_package):
+        if label in repeated or own == ROW:  # The actions are listed anyway.
             continue
         _, y, _, h = target["box"]
         alike = own == kind and abs(y + h / 2 - height) < h / 2

@@ -91,10 +91,11 @@ def _opened(asked: Namespace) -> Match:
         except OSError as error:
             raise PlayError("unreadable", file=what, why=error.strerror or str(error)) from None
     else:
+        name = what.replace("-", "_")
         for folder in offered().folders:
-            file = Path(folder) / f"{what.replace('-', '_')}.py"
-            if file.is_file():
-                raise PlayError("no-game", file=str(file))
+            for file in (Path(folder) / f"{name}.py", Path(folder) / name / "__init__.py"):
+                if file.is_file():
+                    raise PlayError("no-game", file=str(file))
         raise PlayError("unknown", what=what, games=", ".join(games()))
     if asked.players:
         match.seat_players(_players(match.game, match.seats, asked.players))

@@ -75,7 +75,7 @@ WORDS = Texts(
             "{file}にゲームがありません。「GAME = OneFileGame(…)」と書いてください。",
             "{file} has no game. Write “GAME = OneFileGame(…)” in it.",
         ),
-        "such-as": ("{sentence} 例：{example}", "{sentence} Possible is, for example: {example}"),
+        "such-as": ("{sentence} 例：{example}", "{sentence} You can type, for example: {example}"),
         "unreadable": ("{file}を読み取れません：{why}", "{file} can’t be read: {why}"),
         "not-an-option": (
             "「{text}」はオプションではありません。「名前=値」の形で書いてください。",

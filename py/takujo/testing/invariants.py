@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.live.view_check import check_shape
+from ..core.live.view_check import LENGTH, MOST, SIZE, check_shape
 from ..core.rules.action import Action
 from ..core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, Position
 from ..core.rules.rng import Stream
@@ -32,7 +32,7 @@ def check_position(position: Position, seats: int) -> None:
 
 
 def check_types(position: Position) -> None:
-    """Check that the values of a position's fields, and of its steps', have their declared types."""
+    """Check that the fields of a position and of its steps have values of their declared types."""
     wrong = [one for one in position.stack if type(one) not in position.steps.values()]
     assert not wrong, f"the stack has {wrong}, which aren't steps"
     try:
@@ -40,7 +40,8 @@ def check_types(position: Position) -> None:
     except ValueError as error:
         name = str(error)
         value = f", but is {position.state()[name]!r}" if name in position.state() else ""
-        raise AssertionError(f"{name} must have its declared type{value}") from None
+        limits = f"numbers go up to {MOST}, texts up to {LENGTH} characters, lists up to {SIZE} items"
+        raise AssertionError(f"{name} must have its declared type{value}; {limits}") from None
 
 
 def one_spelling_each(actions: list[Action]) -> None:

@@ -13,7 +13,7 @@ from takujo.core.live.protocol import Body
 from takujo.core.live.room_state import OVERDUE
 from takujo.core.live.seat_registry import Device
 from takujo.core.rules.position import CHANCE
-from tests.core.live.cheated import are_informed, dice_table, play_to_roll
+from tests.core.live.cheat_tables import are_informed, dice_table, play_to_roll
 
 
 def leave_out(host: Host, devices: list[int]) -> None:

@@ -20,7 +20,7 @@ from takujo.core.match import record, undo_rules
 from takujo.core.match.arbiter import PENDING
 from takujo.core.rules.position import CHANCE, HIDDEN
 from takujo.core.rules.rng import Stream
-from tests.core.live.cheated import change_state, dice_table, play_to_roll, send, table_with_secrets
+from tests.core.live.cheat_tables import change_state, dice_table, play_to_roll, send, table_with_secrets
 from tests.core.live.network import sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out

@@ -17,7 +17,7 @@ from takujo.core.match import record
 from takujo.core.match.arbiter import PENDING
 from takujo.core.match.dice import DicePart, Proof
 from takujo.core.rules.position import CHANCE
-from tests.core.live.cheated import are_informed, dice_table, play_to_roll, table_with_secrets
+from tests.core.live.cheat_tables import are_informed, dice_table, play_to_roll, table_with_secrets
 from tests.core.live.network import sat_down
 from tests.core.live.test_matches import some
 

@@ -12,7 +12,7 @@ from takujo.core.live.room_state import HOST
 from takujo.core.live.seat_registry import Device
 from takujo.core.match import record
 from takujo.core.rules.position import NOBODY
-from tests.core.live.cheated import are_informed, dice_table, play_to_roll, send, table_with_secrets
+from tests.core.live.cheat_tables import are_informed, dice_table, play_to_roll, send, table_with_secrets
 from tests.core.live.network import World
 
 

@@ -33,7 +33,8 @@ INTERNAL = {"stack", "events", "rules", "seats"}
 class DefaultBoard:
     """The board (core/game/interface.py, BoardPart): the players, the pieces, and buttons for the other actions.
 
-    If more than MANY actions of a verb have no place on the pieces, each field has a row of its values instead.
+    If more than MANY actions of a verb can't be chosen on the pieces, each field in which they differ has a row of
+    values.
     """
 
     GLYPHS: Mapping[str, Mapping[str, object]] = {}

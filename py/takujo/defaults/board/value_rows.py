@@ -18,20 +18,23 @@ MANY = 9
 HEAD, CELL, GAP = 30, 44, 8
 """The height of a heading, the height and the least width of a value, and the space between values."""
 FONT = 17
+ROW = "value-row"
+"""The beginning of the ids of values; no field can have this name."""
 
 
 class ValueRow(NamedTuple):
-    """The values of a field, of which one is chosen, with what choosing each fixes of the action."""
+    """A row of a field's values, one of which the player chooses."""
 
     heading: str
     verb: str
     field: str
     values: Sequence[tuple[str, str, dict[str, object]]]
-    """Of each value: what is drawn, what is spoken, and the pick."""
+    """For each value: the drawn text, the spoken text, and its pick."""
     cell: float
+    """The width of a value in board units."""
 
     def across(self, width: float) -> int:
-        """Return how many values are beside each other."""
+        """Return how many values fit side by side."""
         return max(1, int((width + GAP) // (self.cell + GAP)))
 
     def height(self, width: float) -> float:
@@ -81,4 +84,4 @@ def draw_value_row(scene: Scene, look: Look, box: Box, row: ValueRow) -> None:
         at = Box(box.x + n % across * (row.cell + GAP), top + n // across * (CELL + GAP), row.cell, CELL)
         scene.rect(*at, "card", 8, line="card-edge", shadow=1)
         scene.text(at.cx, at.cy, drawn, FONT, "ink", "c", bold=True, max=at.w - 8)
-        scene.target(f"value:{row.verb}:{row.field}:{n}", at, spoken, pick, tip=spoken)
+        scene.target(f"{ROW}:{row.verb}:{row.field}:{n}", at, spoken, pick, tip=spoken)

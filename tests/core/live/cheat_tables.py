@@ -51,6 +51,7 @@ def table_with_secrets(game: str = "co-prosperity") -> tuple[World, Seat]:
 
 
 def send(world: World, body: Body) -> None:
+    """Send a guest a message of the host, and wait until it is handled."""
     line = world.host._seating.devices[1].line
     assert line is not None
     line.put(body)
@@ -58,5 +59,6 @@ def send(world: World, body: Body) -> None:
 
 
 def change_state(body: Body, **parts: Any) -> Body:
+    """Return a message about an action in which some fields of the state have other values."""
     told = {name: {"is": value} for name, value in parts.items()}
     return {**body, "v": [[notation, events, {**changes, **told}] for notation, events, changes in body["v"]]}
