@@ -160,7 +160,7 @@ test("the first worker isn't offered as a new version, even if it controls the p
   assert.ok(!page.offered());
   await page.takeOver(first, { replaces: false });
   assert.ok(!page.offered());
-  // A later version is. If another tab switches to it, this one has to reload.
+  // A later version is offered. After another tab has switched to it, this page has to be loaded again.
   const next = await page.install({ first: false });
   assert.ok(page.offered());
   await page.update();

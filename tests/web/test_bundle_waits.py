@@ -62,7 +62,7 @@ class Use(NamedTuple):
 
 
 def chain_of(node: ast.expr) -> str:
-    """Return a chain of names and calls as it is written, without arguments; "" for other expressions.
+    """Return the dotted names of an expression, with calls but not their arguments; "" if it has other parts.
 
     >>> chain_of(ast.parse("SaveIndex(saves).arrive", mode="eval").body)
     'SaveIndex.arrive'

@@ -48,7 +48,7 @@ def _done(task: asyncio.Task[object]) -> None:
 
 
 def run_with(bundles: Iterable[str], command: Callable[[], object]) -> None:
-    """Run a command: at once if all bundles that it needs are loaded, otherwise as soon as they are."""
+    """Run a command as soon as the bundles that it needs are loaded; pending_commands.Waiting also shows progress."""
     missing = lacking(bundles)
     if missing:
         start(_run_later(missing, command))
