@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 
 import pytest
+from playwright.sync_api import Route
 
 from takujo import Match
 from takujo.core.rules.rng import Stream
@@ -210,6 +211,7 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     company.play([host, guest], luck, 4)
     host.page.reload()
     host.ready()
+    host.page.wait_for_selector("#live-dialog[open]")
     company.state(guest, "lost")
     company.follow(guest, company.invitation(host), "[data-return]")
     company.answer(host, guest)
@@ -293,6 +295,47 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
         host.page.locator("#live-said").evaluate("said => said.replaceChildren()")
     assert company.play([host, guest], luck, 2) == 2
     guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
+@slow("more live tables")
+def test_until_the_table_of_a_host_who_reloads_is_open_again_nobody_can_move(visit: Visit) -> None:
+    """The code for connections comes late: nothing can be played, Live opens no second table, and the guest returns."""
+    host, guest = visit(), visit()
+    host.start(2, mode="short", name_0="Ann")
+    guest.open()
+    company.sit(host, guest, 1, "Bob")
+    mine = host.legal()
+    assert mine
+    late: list[Route] = []
+    host.page.route("**/live/connections.mjs", lambda route: late.append(route))  # noqa: PLW0108 (as in Visitor.hold)
+    host.page.reload()
+    host.ready()
+    for _ in range(2):
+        host.control("#live")
+    assert host.legal() == [] and host.page.locator("#live-dialog").is_hidden()
+    company.state(guest, "lost")
+    for route in late:
+        route.continue_()
+    host.page.wait_for_selector("#live-dialog[open]")
+    company.follow(guest, company.invitation(host), "[data-return]")
+    company.answer(host, guest)
+    assert host.legal() == mine
+    assert company.play([host, guest], Stream(3, "live"), 4) == 4
+
+
+@slow("more live tables")
+def test_a_match_whose_table_cannot_be_opened_again_goes_on_alone(visit: Visit) -> None:
+    host = visit()
+    host.start(2, mode="short", name_0="Ann")
+    company.invitation(host)
+    mine = host.legal()
+    host.allow("connections.mjs")
+    host.page.route("**/live/connections.mjs", lambda route: route.abort())
+    host.page.reload()
+    host.ready()
+    assert "This browser" in host.message()
+    host.answer()
+    assert host.legal() == mine and not host.page.locator("html[data-live]").count()
 
 
 @slow("more live tables")

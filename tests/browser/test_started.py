@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import socket
+from threading import Event, Thread, Timer
+
 from playwright.sync_api import Browser
 
 from tests import homes
 from tests.browser.started import REPLACED, StartedPages
+from tests.browser.visitor import Visitor
 from tests.tiers import slow
 
 
@@ -37,3 +41,28 @@ def test_a_page_whose_browser_a_test_has_changed_is_loaded_again(chrome: Browser
     assert pages.take() is you and not you.page.evaluate("() => window.changed")
     assert pages.give_back() == []
     pages.close()
+
+
+@slow("more screens")
+def test_a_wait_goes_on_while_the_next_page_has_sent_nothing_yet(chrome: Browser, home: str) -> None:
+    """The browser shows the new document as soon as its head has come; what is asked of it then must not fail."""
+    you, asked, sent = Visitor(chrome, home), Event(), Event()
+
+    def answer(host: socket.socket) -> None:
+        to, _ = host.accept()
+        with to:
+            to.recv(4096)
+            to.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n ")
+            asked.set()
+            sent.wait()
+            to.sendall(b"<!doctype html><html data-ready><link rel='icon' href='data:,'>")
+
+    with socket.create_server(("127.0.0.1", 0)) as host:
+        Thread(target=answer, args=(host,), daemon=True).start()
+        leave = "port => setTimeout(() => location.assign(`http://127.0.0.1:${port}/`))"
+        you.page.evaluate(leave, host.getsockname()[1])
+        asked.wait()
+        Timer(0.5, sent.set).start()
+        you.settle("() => 'ready' in document.documentElement.dataset")
+    you.leave()
+    assert [problem for problem in you.problems if "stranger" not in problem] == []

@@ -63,6 +63,8 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
+# Asks a JavaScript function once the page has been read: before, an element that it asks for may not be there.
+READ = "(argument) => document.readyState !== 'loading' && (%s)(argument)"
 # Scrolls to a place on the board, and returns a point where a press meets it: its middle, or else further to the left.
 SPOT = """id => { const place = document.querySelector(`[data-target="${id}"]`);
   place.scrollIntoView({ block: "nearest" }); const { x, y, width, height } = bridge.painter.locate(id);
@@ -313,12 +315,12 @@ class Visitor:
         return str(self.page.evaluate(script))
 
     def until(self, condition: str, *arguments: Any) -> None:
-        """Wait until a JavaScript function says yes."""
-        self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
+        """Wait until a JavaScript function says yes; a page that is just being read is not asked yet."""
+        self.page.wait_for_function(READ % condition, arg=arguments[0] if arguments else None)
 
     def settle(self, condition: str, *arguments: Any) -> None:
         """Wait as `until` does, but look ten times per second: for a state that lasts and may take long to come."""
-        self.page.wait_for_function(condition, arg=arguments[0] if arguments else None, polling=POLLING_MS)
+        self.page.wait_for_function(READ % condition, arg=arguments[0] if arguments else None, polling=POLLING_MS)
 
     def frames(self, count: int = 2) -> None:
         """Let the page paint some frames."""

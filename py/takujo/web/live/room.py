@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from js import BroadcastChannel, clearInterval, document, setInterval, window
 from pyodide.ffi import JsException, create_proxy
 
-from ...core.match.arbiter import PENDING
 from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ...core.text.markup import h
@@ -51,7 +50,7 @@ class Desk(Protocol):
         """Save the match on the table."""
 
     def go_on(self, match: Match) -> None:
-        """Continue a match from another host's table as a match of this device."""
+        """Continue a match from a live table as a match of this device."""
 
 
 class Room:
@@ -62,6 +61,8 @@ class Room:
         self._table, self._notices, self._desk = table, notices, desk
         self._side: Hosting | Visiting | None = None
         self._lines = Lines(self._event)
+        self._opening = asyncio.Lock()
+        """Held while a table is opened, so that a second request waits for it."""
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
         self._awaited = False
@@ -86,60 +87,68 @@ class Room:
 
     async def show(self, match: Match | None) -> None:
         """Show the dialog; open a table for a match first, if none is open."""
-        if self._side is None and match is not None:
-            people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
-            # With hands of cards, the person at the device has seen one of them; otherwise the first person here is the
-            # host.
-            mine = self._table.situation.deciding() if match.game.secrets else None
-            first = mine if mine is not None else next(iter(people), None)
-            name = match.players[first].name if first is not None else ""
-            if not await self._host(match, [seat for seat in people if seat != first], name, ""):
-                return
-        self._dialog.open(self._side)
+        async with self._opening:
+            if self._side is None and match is not None:
+                people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
+                # With hands of cards, the person at the device has seen one of them; otherwise the first person here is
+                # the host.
+                mine = self._table.situation.deciding() if match.game.secrets else None
+                first = mine if mine is not None else next(iter(people), None)
+                name = match.players[first].name if first is not None else ""
+                if not await self._host(match, [seat for seat in people if seat != first], name, ""):
+                    return
+            self._dialog.open(self._side)
         await self._invite()
 
-    async def resume(self, record: str) -> None:
-        """Reopen the host's table after a reload; dice rolls under way are kept."""
-        kept = session_storage.remembered()
-        if (
-            kept.get("host") == self._desk.saved_id()
-            and self._side is None
-            and await self._host(Match.read(record, PENDING), [], "", str(kept.get("kept", "")))
-        ):
+    async def resume(self, match: Match) -> None:
+        """Reopen the host's table after a reload, for the match on the table, in which nobody can move until then.
+
+        If it can't be reopened, the match continues as a match of this device.
+        """
+        async with self._opening:
+            kept = session_storage.remembered()
+            known = kept.get("host") == self._desk.saved_id()
+            if not (known and await self._host(match, [], "", str(kept.get("kept", "")))):
+                if self._table.situation.match is match:
+                    self._desk.go_on(Match.read(match.record()))
+                return
             self._dialog.open(self._side)
-            await self._invite()
+        await self._invite()
 
     async def visit(self, code: str) -> None:
         """Show an invitation: the person chooses a seat, or to watch, before the reply is made."""
-        if isinstance(self._side, Hosting):
-            self.leave()
-        if not await self._load():
-            return
-        if self._side is None:
-            kept = (
-                session_storage.remembered() if "guest" in session_storage.remembered() else session_storage.take_up()
-            )
-            self._visit(str(kept.get("name", "")), str(kept.get("guest", kept.get("kept", ""))), came=False)
-        side = self._side
-        assert isinstance(side, Visiting)
-        self._show_invitation(side, side.invited(code))
+        async with self._opening:
+            if isinstance(self._side, Hosting):
+                self.leave()
+            if not await self._load():
+                return
+            if self._side is None:
+                kept = session_storage.remembered()
+                if "guest" not in kept:
+                    kept = session_storage.take_up()
+                self._visit(str(kept.get("name", "")), str(kept.get("guest", kept.get("kept", ""))), came=False)
+            side = self._side
+            assert isinstance(side, Visiting)
+            self._show_invitation(side, side.invited(code))
 
     async def visit_again(self) -> None:
         """Return to the table after a reload."""
-        if self._side is not None:
-            if self._table.situation.match is not None:
-                self._desk.show_table("guest")
-                self._table.come_back()
-            return
-        kept = session_storage.remembered()
-        self._desk.show_lobby()
-        if "guest" in kept and await self._load():
+        async with self._opening:
+            if self._side is not None:
+                if self._table.situation.match is not None:
+                    self._desk.show_table("guest")
+                    self._table.come_back()
+                return
+            kept = session_storage.remembered()
+            self._desk.show_lobby()
+            if "guest" not in kept or not await self._load():
+                return
             self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True, looks=bool(kept.get("looks")))
-            spare = str(kept.get("spare", ""))
-            if spare:
-                await self._answer_again(spare)
-            else:
-                self._dialog.open(self._side)
+        spare = str(kept.get("spare", ""))
+        if spare:
+            await self._answer_again(spare)
+        else:
+            self._dialog.open(self._side)
 
     def _reconnect(self) -> None:
         """Show a guest how to restore a lost connection: a reply to the spare invitation."""
@@ -256,9 +265,11 @@ class Room:
             start(self._carry_on(match, [seat for seat in people if seat not in mine], name))
 
     async def _carry_on(self, match: Match, free: list[int], name: str) -> None:
-        if await self._host(match, free, name, ""):
+        async with self._opening:
+            if not await self._host(match, free, name, ""):
+                return
             self._dialog.open(self._side)
-            await self._invite()
+        await self._invite()
 
     # -- events
 

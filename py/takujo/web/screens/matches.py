@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import bridge, window
 
+from ...core.match.arbiter import OWN, PENDING
 from ...core.match.link import find, letters, point
 from ...core.match.match import Match
 from ...core.rules.match_history import Player
@@ -135,37 +136,41 @@ class Matches:
             game = match.game.by_rules(match.game.newest)
             self._begin(Match.new(game, match.seats, match.options, None, match.players))
 
-    def _begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
-        """Put a match on the table that isn't saved yet."""
+    def _begin(self, match: Match, name: str = "", **origin: str) -> None:
+        """Put a match on the table that isn't saved yet; see _lay_out for `origin`."""
         self._autosave.adopt(None)
         self._autosave.keep(match, name)
-        if not stranger and self._autosave.save is not None:
+        if not origin and self._autosave.save is not None:
             self._daily.note(match, self._autosave.save.id)
-        self._lay_out(match, self._autosave.save, stranger=stranger)
+        self._lay_out(match, self._autosave.save, True, **origin)
 
     # -- saved matches
 
-    def _lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
-        """Put a match on the table; `stranger` means that it comes from a link."""
+    def _lay_out(self, match: Match, save: Save | None, push: bool = True, **origin: str) -> None:
+        """Put a match on the table; `origin` is stored in the browser's history.
+
+        `stranger="yes"` means that the match comes from a link, `live="host"` that its live table will be reopened:
+        until then nobody on this device can move.
+        """
         self._leave_room()
         self._autosave.adopt(save)
-        whose = {"stranger": "yes"} if stranger else {}
-        self.navigation.show_table(push, match=save.id if save is not None else "", **whose)
-        self.table.open(match, stranger)
+        self.navigation.show_table(push, match=self.saved_id(), **origin)
+        self.table.open(match, "stranger" in origin, here=frozenset if "live" in origin else None)
         bridge.keepOffline(match.game.id)
         window.scrollTo(0, 0)
 
-    def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
-        """Open a saved match; one that can't be read is kept and offered as a file."""
-        self._waiting.do(of_record(save.record), lambda: self._open_save(save, push, stranger))
+    def open_save(self, save: Save, push: bool = True, **origin: str) -> None:
+        """Open a saved match; one that can't be read is kept and offered as a file. See _lay_out for `origin`."""
+        self._waiting.do(of_record(save.record), lambda: self._open_save(save, push, **origin))
 
-    def _open_save(self, save: Save, push: bool, stranger: bool) -> None:
+    def _open_save(self, save: Save, push: bool, **origin: str) -> None:
         if self._on_table(save.id):
             self.navigation.go("table", push=push and screen() != "table", match=save.id)
             self.table.come_back()
             return
         try:
-            match = Match.read(save.record)
+            # A live table keeps a dice roll under way.
+            match = Match.read(save.record, PENDING if "live" in origin else OWN)
         except BadRecord as bad:
             name, title = shown_name(save), CLOSED.get(bad.code)
             said = t("error.save-closed", name=name) if title else t("error.save-damaged", name=name)
@@ -177,16 +182,13 @@ class Matches:
             )
             self.navigation.show_lobby()
             return
-        self._lay_out(match, save, push, stranger)
+        self._lay_out(match, save, push, **origin)
+        if "live" in origin:
+            run(self._live().resume(match))
 
     def _on_table(self, id: str) -> bool:
         """Return whether a saved match is being played at a live table."""
-        return (
-            self._room is not None
-            and self._room.open
-            and self._autosave.save is not None
-            and self._autosave.save.id == id
-        )
+        return self._room is not None and self._room.open and self.saved_id() == id
 
     def open_fragment(self) -> None:
         """Open the content of the address's fragment, if there is any: a match, an invitation or a reply."""
@@ -213,11 +215,11 @@ class Matches:
             self._notices.message(t("error.link.title"), bad.sentence(lang()))
             return
         if arrival.save is not None:
-            self._lay_out(arrival.match, arrival.save, stranger=True)
+            self._lay_out(arrival.match, arrival.save, stranger="yes")
             if arrival.kind == "longer":
                 self.keep()
         else:
-            self._begin(arrival.match, stranger=True)
+            self._begin(arrival.match, stranger="yes")
         name = shown_name(self._autosave.save) if self._autosave.save else ""
         text = t(f"toast.link-{arrival.kind}", name=name)
         self._notices.toast(text, t("table.takeover"), self.open_seats)
@@ -233,14 +235,12 @@ class Matches:
             return True
         id = state.get("match", "")
         save = self._saves.get(id)
-        if self._situation.match is not None and self._autosave.save and self._autosave.save.id == id:
+        if self._situation.match is not None and id and self.saved_id() == id:
             self.navigation.go("table", push=False)
             self.table.come_back()
             return True
         if isinstance(save, Save):
-            self.open_save(save, push=False, stranger="stranger" in state)
-            if state.get("live") == "host" and self._match() is not None:
-                run(self._live().resume(save.record))
+            self.open_save(save, push=False, **{key: state[key] for key in ("stranger", "live") if key in state})
             return True
         return False
 
@@ -318,7 +318,7 @@ class Matches:
             self._room.leave()
 
     def go_on(self, match: Match) -> None:
-        """Continue a match from another host's live table as a match of this device."""
+        """Continue a match from a live table as a match of this device."""
         self._lay_out(match, self._autosave.save)
         # If it is over, its end is recorded already, if someone on this device has played it.
         self._autosave.keep(match)
