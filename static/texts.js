@@ -268,7 +268,7 @@ export const TEXTS = {
   "save.damaged.export": ["取り出す", "Download"],
   "new.heading": ["新しい対局", "New game"],
   "new.form": ["対局の準備", "Setup sheet"],
-  "new.seats": ["人数", "Number of players"],
+  "new.seats": ["人数", "Players"],
   "new.seats.choice": ["{count}人", "{count}"],
   "new.seats.heading": ["プレイヤー", "Players"],
   "new.live": [
