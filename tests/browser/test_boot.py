@@ -9,37 +9,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PYTHON, HeldFiles, Visitor
 from tests.faulty_host import FaultyHost
 from tests.stage import stage
 from tests.tiers import slow
 
-ENGINE = "**/pyodide.asm.wasm"
 
-
-def hold(you: Visitor) -> list[Route]:
-    """Hold the interpreter back on its way from now on."""
-    waiting: list[Route] = []
-    you.page.route(ENGINE, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
-    return waiting
-
-
-def held(you: Visitor) -> list[Route]:
-    """Hold the interpreter back on its way, and open the page."""
-    waiting = hold(you)
+def open_early(you: Visitor) -> HeldFiles:
+    """Open the lobby while the Python interpreter is held back."""
+    python = you.hold_python()
     you.page.goto(you.home, wait_until="domcontentloaded")
     you.page.wait_for_selector("#cards .card")
-    return waiting
-
-
-def let_go(you: Visitor, waiting: list[Route]) -> None:
-    for route in waiting:
-        route.continue_()
-    you.page.unroute(ENGINE)
-    you.ready()
+    return python
 
 
 # Notes what Python is asked to import before Pyodide goes on, and how often the page has answered by then.
@@ -95,7 +78,7 @@ def shows_what_is_chosen(you: Visitor) -> None:
 def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     you = visit()
     page = you.page
-    waiting = held(you)
+    python = open_early(you)
     assert page.locator("html[data-ready]").count() == 0
     assert page.locator("#boot").is_visible() and page.locator("#boot-error").is_hidden()
     card = page.locator("[data-game='wartime-economy']")
@@ -109,7 +92,8 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     page.locator("[name='seat.2']").select_option("random")
     page.locator("label.tab", has_text="Short game").click()
     page.locator("#lang").select_option("ja")
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     assert page.evaluate("() => performance.getEntriesByName('takujo:ready').length") == 1
     marks = page.evaluate("() => performance.getEntriesByType('mark').map((mark) => mark.name)")
     assert marks.index("takujo:begun") < marks.index("takujo:asked")  # Pyodide does not wait for PyScript
@@ -163,7 +147,7 @@ def test_what_has_arrived_is_counted(visit: Visit, site: Path) -> None:
 def test_a_match_begun_before_python(visit: Visit) -> None:
     you = visit(locale="ja-JP")
     page = you.page
-    waiting = held(you)
+    python = open_early(you)
     page.locator("#seat-count").select_option("3")
     page.locator("label.tab", has_text="ショートゲーム").click()
     page.locator("[name='option.nations']").select_option("")
@@ -177,7 +161,8 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
     page.locator("#start").click()
     assert page.locator("#start").get_attribute("aria-busy") == "true"
     assert page.locator("html").get_attribute("data-screen") == "lobby"
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     assert page.locator("html").get_attribute("data-screen") == "table"
     match = you.saved()
     assert (match.seats, match.seed) == (3, 77)
@@ -192,7 +177,7 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
 def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     you = visit(viewport={"width": 390, "height": 700})
     page = you.page
-    waiting = held(you)
+    python = open_early(you)
     page.locator("[data-game='water-walker']").click()
     page.locator("#open-rules").click()
     page.wait_for_selector("#rules-body h1")
@@ -209,7 +194,8 @@ def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
     read = page.evaluate(place)
     assert read[0] > 300 and read[1] == "rule-3" and page.url == you.home
     page.evaluate("() => { document.querySelector('#rules-body h1').known = true; }")
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     # It stays as it stands, and says what Python would.
     assert page.evaluate(place) == read
     assert page.evaluate("() => document.querySelector('#rules-body h1').known")
@@ -236,7 +222,7 @@ def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
 )
 def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, address: str, first: str) -> None:
     you = visit()
-    you.page.route(ENGINE, lambda _route: None)
+    you.page.route(PYTHON, lambda _route: None)
     you.page.goto(you.home + address, wait_until="commit")
     you.page.wait_for_selector("#cards .card", state="attached")
     you.until("() => document.documentElement.lang === 'en'")
@@ -257,10 +243,11 @@ def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, add
 def test_a_match_is_opened_again_past_the_lobby(started: Visit) -> None:
     you = started()
     match = you.start(seats=2)
-    waiting = hold(you)
+    python = you.hold_python()
     you.page.reload(wait_until="domcontentloaded")
     assert you.page.locator("html").get_attribute("data-screen") == "opening"
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     assert you.page.locator("html").get_attribute("data-screen") == "table"
     you.agrees(match)
     # What isn't there ends in the lobby.
@@ -284,12 +271,12 @@ def test_a_match_that_is_gone_leads_to_the_lobby(started: Visit) -> None:
 def test_a_runtime_that_does_not_arrive_is_said(visit: Visit) -> None:
     you = visit()
     you.allow("ERR_FAILED|wasm|Wasm|fetch")
-    you.page.route(ENGINE, lambda route: route.abort())
+    you.page.route(PYTHON, lambda route: route.abort())
     you.page.goto(you.home, wait_until="domcontentloaded")
     you.page.wait_for_selector("#boot-error:not([hidden])")
     assert "could not" in you.text("#boot-error-text").lower() and you.page.locator("#boot-reload").is_visible()
     assert you.page.locator("#boot").is_hidden()
-    you.page.unroute(ENGINE)
+    you.page.unroute(PYTHON)
     you.page.locator("#boot-reload").click()
     you.ready()
     assert you.page.locator("#boot-error").is_hidden()

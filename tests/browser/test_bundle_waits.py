@@ -21,14 +21,14 @@ A_WHILE_MS = 500
 def test_a_form_waits_for_its_code_while_the_table_shows_what_a_seat_has(visit: Visit) -> None:
     you = visit().open()
     you.bring(played_to("trade"))
-    send = you.hold("more")
+    more = you.hold_bundles("more")
     you.page.reload()
     you.ready()
     assert you.page.locator("#prompt .form-stock").count()
     you.page.locator("#moves [data-form=offer]").click()
     you.page.wait_for_timeout(A_WHILE_MS)
     assert you.page.locator("#form-dialog[open]").count() == 0
-    send()
+    more.send()
     you.page.wait_for_selector("#form-dialog[open]")
 
 
@@ -37,25 +37,25 @@ def test_the_result_of_a_match_that_is_deleted_waits_for_its_game(visit: Visit) 
     you.bring(Match.read(OVER.read_text("utf-8")))
     you.page.locator("#go-lobby").click()
     you.page.evaluate("() => localStorage.removeItem('takujo.results')")
-    send = you.hold("wartime_economy")
+    game = you.hold_bundles("wartime_economy")
     you.page.reload()
     you.ready()
     you.page.locator("[data-save-delete]").click()
     you.page.wait_for_timeout(A_WHILE_MS)
     assert you.page.evaluate("() => localStorage['takujo.results']") is None
-    send()
+    game.send()
     you.until("() => localStorage['takujo.results']")
 
 
 def test_a_file_of_values_waits_for_its_game(visit: Visit) -> None:
     you = visit().open()
-    send = you.hold("water_walker")
+    game = you.hold_bundles("water_walker")
     you.page.locator("#open-rules").click()
     you.page.locator("#correct-numbers").click()
     import_file(you, 'takujo-numbers = 1\ngame = "water-walker"\nname = "Mine"\n[numbers]\n')
     you.page.wait_for_timeout(A_WHILE_MS)
     assert you.page.locator("#message-dialog[open]").count() == 0
-    send()
+    game.send()
     you.page.wait_for_selector("#message-dialog[open]")
     assert "Water" in you.text("#message-text")
 
@@ -68,13 +68,13 @@ def test_going_forward_during_the_start_waits_for_that_screen(visit: Visit) -> N
     page.wait_for_selector("html[data-screen=rules]")
     page.go_back()
     page.wait_for_selector("html[data-screen=table]")
-    send_game, send = you.hold("wartime_economy"), you.hold("more")
+    game, more = you.hold_bundles("wartime_economy"), you.hold_bundles("more")
     with page.expect_request("**/python/wartime_economy.zip.xz"):
         page.reload(wait_until="commit")
     page.evaluate("() => history.forward()")
-    send_game()
+    game.send()
     you.ready()
     page.wait_for_timeout(A_WHILE_MS)
     assert page.locator("#rules-body h1").count() == 0
-    send()
+    more.send()
     page.wait_for_selector("html[data-screen=rules] #rules-body h1")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser
 
 from tests.browser.faults import (
     HELD,
@@ -372,19 +372,13 @@ def test_a_tab_is_offered_other_versions_than_its_own(
     you = somebody(chrome, host)
     other = you.second()
     # One tab is still loading when the first worker, registered by the other tab, takes over both.
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    other.page.route("**/start/update.js", hold)
+    script = other.hold("**/start/update.js")
     other.page.goto(you.home, wait_until="commit")
     you.page.goto(you.home)
     you.ready()
     controlled = "() => navigator.serviceWorker.controller?.state === 'activated'"
     other.until(controlled)
-    held.pop().continue_()
-    other.page.unroute("**/start/update.js")
+    script.send()
     other.ready()
     for tab in (you, other):
         tab.until(controlled)

@@ -7,7 +7,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
 from tests import homes
 from tests.browser.conftest import Visit
@@ -35,17 +34,14 @@ def test_the_lobby_is_ready_with_few_bytes(visit: Visit) -> None:
 
 def test_a_game_that_is_still_on_its_way_opens_once_it_has_come(visit: Visit) -> None:
     you = visit()
-    waiting: list[Route] = []
-    you.page.route(re.compile(r"/python/(?!start)"), lambda route: waiting.append(route))  # noqa: PLW0108
+    bundles = you.hold(re.compile(r"/python/(?!start)"))
     you.open()
     assert you.page.locator("#boot").is_hidden()
     you.page.locator("#start").click()
     you.page.wait_for_selector("#boot:visible")
     you.until("() => document.getElementById('boot-bytes').textContent === 'Loading the game… 0%'")
     assert you.page.locator("html").get_attribute("data-screen") == "lobby"
-    for route in waiting:
-        route.continue_()
-    you.page.unroute_all()
+    bundles.send()
     you.page.wait_for_selector("html[data-screen=table] #targets *", state="attached")
     assert you.page.locator("#boot").is_hidden()
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Route
-
 import takujo
 from takujo.core.teaching.lesson import lesson
 from takujo.core.teaching.lesson_walk import SLIPS, LessonWalk
@@ -90,18 +88,13 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
 @slow("faults")
 def test_a_lesson_that_comes_late_takes_the_table_from_nobody(started: Visit) -> None:
     you = started()
-    page, held = you.page, list[Route]()
-
-    def hold(one: Route) -> None:
-        held.append(one)
-
+    page, lessons = you.page, you.hold("**/lessons/*.json")
     offered = page.locator("#cards [data-lesson]")
-    page.route("**/lessons/*.json", hold)
     offered.first.click()
-    while not held:
+    while not lessons.requests:
         you.frames()
     match = you.begin("wartime-economy", 2, 7)
-    held.pop().continue_()
+    lessons.requests.pop().continue_()
     page.wait_for_timeout(300)
     you.press(match, match.actions(0)[0])
     assert page.locator("#guide").is_hidden()
@@ -110,9 +103,9 @@ def test_a_lesson_that_comes_late_takes_the_table_from_nobody(started: Visit) ->
     names = [one.get_attribute("data-lesson") for one in offered.all()[:2]]
     for one in offered.all()[:2]:
         one.click()
-    while len(held) < 2:
+    while len(lessons.requests) < 2:
         you.frames()
-    for late in reversed(held):
+    for late in reversed(lessons.requests):
         late.continue_()
         page.wait_for_timeout(300)
     page.wait_for_selector("html[data-step]", state="attached")

@@ -147,13 +147,13 @@ def test_the_share_dialog_hands_the_match_out(started: Visit) -> None:
 @slow("faults")
 def test_a_qr_code_waits_for_all_its_bundles(visit: Visit) -> None:
     you = visit()
-    send = you.hold("more")
+    more = you.hold_bundles("more")
     you.start()
     with you.page.expect_response("**/python/library.zip.xz"):
         you.page.locator("#share").click()
     you.page.wait_for_timeout(500)  # so that the code would be drawn if it did not wait
     assert you.page.locator("#qr").is_hidden()
-    send()
+    more.send()
     you.page.wait_for_selector("#qr:visible")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 
 import pytest
-from playwright.sync_api import Route
 
 from takujo import Match
 from takujo.core.rules.rng import Stream
@@ -306,16 +305,14 @@ def test_until_the_table_of_a_host_who_reloads_is_open_again_nobody_can_move(vis
     company.sit(host, guest, 1, "Bob")
     mine = host.legal()
     assert mine
-    late: list[Route] = []
-    host.page.route("**/live/connections.mjs", lambda route: late.append(route))  # noqa: PLW0108 (as in Visitor.hold)
+    connections = host.hold("**/live/connections.mjs")
     host.page.reload()
     host.ready()
     for _ in range(2):
         host.control("#live")
     assert host.legal() == [] and host.page.locator("#live-dialog").is_hidden()
     company.state(guest, "lost")
-    for route in late:
-        route.continue_()
+    connections.send()
     host.page.wait_for_selector("#live-dialog[open]")
     company.follow(guest, company.invitation(host), "[data-return]")
     company.answer(host, guest)

@@ -12,7 +12,7 @@ from takujo.core.rules.position import NOBODY
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
-from tests.browser.test_boot import held, let_go
+from tests.browser.test_boot import open_early
 from tests.browser.visitor import Visitor
 from tests.tiers import slow
 
@@ -51,7 +51,7 @@ def tap_each_box(you: Visitor) -> None:
 def test_a_tap_on_a_box_brings_up_what_to_do_with_it(visit: Visit, size: tuple[int, int]) -> None:
     width, height = size
     you = visit(viewport={"width": width, "height": height}, has_touch=True)
-    waiting = held(you)
+    python = open_early(you)
     tap_each_box(you)
     # Before Python is up, the bar says that the match will start.
     you.page.locator(".card[data-game='workers-made']").tap()
@@ -59,7 +59,8 @@ def test_a_tap_on_a_box_brings_up_what_to_do_with_it(visit: Visit, size: tuple[i
     you.page.locator("#start").tap()
     assert you.page.locator("#start").get_attribute("aria-busy") == "true"
     assert you.page.evaluate(BAR)[-1] == "start"
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     assert you.sit().game.id == "workers-made"
     you.page.locator("#curtain-lobby" if you.curtained() else "#go-lobby").click()
     # The match that was begun is at the head of the page, and in the bar of its game.
@@ -92,13 +93,14 @@ def test_a_match_goes_on_from_the_head_of_the_lobby_before_python_is_up(started:
     page.locator("#lang").select_option("en")
     # A new visit shows it at once, where it stays when Python is up.
     other = you.second()
-    waiting = held(other)
+    python = open_early(other)
     early = other.page.locator("#resume").bounding_box()
     assert other.page.locator("#resume").inner_text() == shown
     other.page.locator("#resume").click()
     assert "Starting" in other.text("#resume")
     assert other.page.locator("#resume").bounding_box() == early
-    let_go(other, waiting)
+    python.send()
+    other.ready()
     assert other.page.locator("html").get_attribute("data-screen") == "table"
     assert json.loads(you.saves()[key])["record"] == other.saved().record()
     # When it is deleted, it isn't offered any more.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
 from tests.tiers import slow
@@ -25,16 +24,10 @@ BARELY = 0.1
 @pytest.mark.parametrize("locale", ["ja-JP", "en-US"])
 def test_nothing_moves_when_the_shelf_is_filled(visit: Visit, width: int, height: int, locale: str) -> None:
     you = visit(viewport={"width": width, "height": height}, locale=locale)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    you.page.route("**/static/texts.js", hold)
+    texts = you.hold("**/static/texts.js")
     you.page.goto(you.home, wait_until="commit")
     you.until(PAINTED)
-    for route in held:
-        route.continue_()
+    texts.send()
     you.page.wait_for_selector("#cards [data-game]")
     you.frames()
     assert you.page.evaluate(SHIFTS) < BARELY

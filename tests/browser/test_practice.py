@@ -10,7 +10,6 @@ from takujo.core.teaching.problem_walk import ProblemWalk
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
-from tests.browser.test_boot import hold, let_go
 from tests.browser.visitor import Visitor
 
 GAME = "workers-made"
@@ -133,10 +132,11 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     page.reload()
     you.ready()
     assert shown(you) == ["Best score: 50", "2-day streak so far", True]
-    waiting = hold(you)
+    python = you.hold_python()
     page.reload(wait_until="domcontentloaded")
     assert shown(you) == ["Best score: 50", "2-day streak so far", True]
-    let_go(you, waiting)
+    python.send()
+    you.ready()
     page.locator("#puzzle-start").click()
     page.wait_for_selector(f"html[data-solving='{name}']", state="attached")
     assert you.text("#lesson-title") == "Today’s puzzle"

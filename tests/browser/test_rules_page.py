@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
-from tests.browser.test_boot import held
+from tests.browser.test_boot import open_early
 from tests.browser.visitor import Visitor
 from tests.tiers import first
 
@@ -18,7 +17,7 @@ PHONE, DESKTOP = (390, 844), (1280, 800)
 def reader(visit: Visit, size: tuple[int, int], lang: str = "en", game: str = "wartime-economy") -> Visitor:
     """Open a game's rules while Python is held back."""
     you = visit(viewport={"width": size[0], "height": size[1]})
-    held(you)
+    open_early(you)
     you.page.locator("#lang").select_option(lang)
     you.page.locator(f"[data-game='{game}']").click()
     you.page.locator("#open-rules").click()
@@ -136,36 +135,32 @@ def test_pictures_are_drawn_in_the_theme(visit: Visit, lang: str) -> None:
 
 def test_pictures_wait_for_the_styles_that_keep_what_is_read_in_place(visit: Visit) -> None:
     you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
-    page, held_back = you.page, list[Route]()
-    page.route("**/rules/reader.css", lambda route: held_back.append(route))  # noqa: PLW0108 (as below)
+    page, styles = you.page, you.hold("**/rules/reader.css")
     with page.expect_response("**/figures/*.svg"):
-        held(you)
+        open_early(you)
         page.locator("[data-game='water-walker']").click()
         page.locator("#open-rules").click()
     page.wait_for_selector("#rules-body h1")
     page.wait_for_timeout(300)
-    assert not any(page.evaluate(DRAWN)) and held_back
-    for route in held_back:
-        route.continue_()
+    assert not any(page.evaluate(DRAWN)) and styles.requests
+    styles.send()
     you.until(f"() => ({DRAWN})().every(Boolean)")
 
 
 def test_pictures_that_come_late_move_nothing_that_is_read(visit: Visit) -> None:
     you = visit(viewport={"width": PHONE[0], "height": PHONE[1]})
-    page, held_back = you.page, list[Route]()
-    page.route("**/figures/*.svg", lambda route: held_back.append(route))  # noqa: PLW0108 (Playwright marks the function)
-    held(you)
+    page, pictures = you.page, you.hold("**/figures/*.svg")
+    open_early(you)
     page.locator("[data-game='water-walker']").click()
     page.locator("#open-rules").click()
     page.wait_for_selector("#rules-body h1")
-    while len(held_back) < page.locator(".board-picture").count():
+    while len(pictures.requests) < page.locator(".board-picture").count():
         you.frames()
     page.locator(".rules-open").click()
     page.locator(".toc > li > a[href='#rule-7']").click()
     top = "() => Math.round(document.getElementById('rule-7').getBoundingClientRect().top)"
     before = page.evaluate(f"() => [({top})(), scrollY]")
-    for route in held_back:
-        route.continue_()
+    pictures.send()
     you.until(f"() => ({DRAWN})().every(Boolean)")
     after = page.evaluate(f"() => [({top})(), scrollY]")
     assert after[0] == before[0] and after[1] > before[1] + 500
@@ -176,7 +171,7 @@ def test_a_picture_that_did_not_arrive_is_fetched_again(visit: Visit) -> None:
     page = you.page
     you.allow("ERR_FAILED")
     page.route("**/figures/*.svg", lambda route: route.abort())
-    held(you)
+    open_early(you)
     page.locator("[data-game='water-walker']").click()
     with page.expect_event("requestfailed"):
         page.locator("#open-rules").click()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
+from tests.browser.test_boot import open_early
 from tests.browser.visitor import Visitor
 from tests.tiers import slow
 from tests.web.test_page_markup import TEXTS
@@ -178,16 +178,12 @@ def test_without_scripts_both_languages_say_what_is_missing(visit: Visit) -> Non
 def test_a_page_that_is_translated_before_python_is_up_keeps_its_own_words(visit: Visit) -> None:
     you = visit()
     page = you.page
-    waiting: list[Route] = []
-    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
-    page.goto(you.home, wait_until="domcontentloaded")
-    page.wait_for_selector("#cards .card")
+    python = open_early(you)
     page.evaluate(TRANSLATE)
     page.locator("[data-game='war-clouds'] .card-title").click()
     page.locator("#puzzle-start font").first.click()
     assert unworded(you) == [] and "«" in you.text("#boot-text")
-    for route in waiting:
-        route.continue_()
+    python.send()
     you.ready()
     page.wait_for_selector("html[data-screen=table]", state="attached")
     assert unworded(you) == []

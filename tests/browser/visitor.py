@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Request, Route
+from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Page, Request, Route
 
 from takujo import Match
 from takujo.bots import bot
@@ -21,6 +21,9 @@ PATIENCE_MS = 120_000
 """How long something is waited for: only what hangs is given up, however slow the machine is."""
 POLLING_MS = 100
 """How often `Visitor.settle` looks. Playwright’s other waits look at each frame, so the page makes 60 per second."""
+
+PYTHON = "**/pyodide.asm.wasm"
+"""The pattern of the address of the Python interpreter."""
 
 MANNER: dict[str, Any] = {
     "reduced_motion": "reduce",
@@ -84,6 +87,27 @@ def refusing(*names: str) -> str:
     return f"""for (const name of {json.dumps(names)}) {{
       const get = () => {{ throw new DOMException("no", "SecurityError"); }};
       Object.defineProperty(window, name, {{ configurable: true, get }}); }}"""
+
+
+class HeldFiles:
+    """Holds back files that a page requests, until they are sent."""
+
+    def __init__(self, page: Page, files: Sequence[str | re.Pattern[str]]) -> None:
+        self._page, self._files = page, files
+        self.requests: list[Route] = []
+        """The requests that wait, in the order in which they came."""
+        for file in files:
+            page.route(file, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self.requests.append(route)
+
+    def send(self) -> None:
+        """Send what waits, and hold back nothing more."""
+        for route in self.requests:
+            route.continue_()
+        for file in self._files:
+            self._page.unroute(file)
 
 
 class Visitor:
@@ -192,20 +216,17 @@ class Visitor:
         self.started = True
         return self
 
-    def hold(self, *bundles: str) -> Callable[[], None]:
-        """Hold back bundles of the page's Python that it requests from now on; return the function that sends them."""
-        waiting: list[Route] = []
-        addresses = [f"**/python/{name}.zip.xz" for name in bundles]
-        for address in addresses:
-            self.page.route(address, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    def hold(self, *files: str | re.Pattern[str]) -> HeldFiles:
+        """Hold back files that the page requests from now on, given as Playwright's patterns of addresses."""
+        return HeldFiles(self.page, files)
 
-        def send() -> None:
-            for route in waiting:
-                route.continue_()
-            for address in addresses:
-                self.page.unroute(address)
+    def hold_bundles(self, *names: str) -> HeldFiles:
+        """Hold back bundles of the page's Python that it requests from now on."""
+        return self.hold(*[f"**/python/{name}.zip.xz" for name in names])
 
-        return send
+    def hold_python(self) -> HeldFiles:
+        """Hold back the Python interpreter that the page requests from now on."""
+        return self.hold(PYTHON)
 
     def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
         """Begin a match of the first game; return the same match on CPython."""
