@@ -8,6 +8,7 @@ import json
 import pytest
 
 from takujo import Match
+from takujo.core.match.arbiter import PENDING
 from takujo.core.rules.rng import Stream
 from tests.web.live_table import Device, Net, seat, settle
 from tests.web.test_live_play import choice, match_of, play, table
@@ -196,9 +197,7 @@ async def test_a_host_reopens_the_table_after_a_reload(net: Net) -> None:
     await play(host, guest, luck=Stream(4, "again"), count=3)
     record = host.match.record()
     host = host.reload()
-    host.desk.saved = "match"
-    await host.room.resume(record)
-    await settle()
+    await resume(host, record)
     assert (host.live, host.desk.part) == ("lost", "host") and host.dialog.open and host.invitation
     assert host.people == ["Ann (Finland): host", "Bob (Japan): lost"]
     await guest.visit(host.invitation)
@@ -212,14 +211,19 @@ async def test_a_reload_reopens_the_table_of_its_own_match_only(net: Net) -> Non
     host, _ = await table(net)
     record = host.match.record()
     host = host.reload()
-    host.desk.saved = "another"
-    await host.room.resume(record)
-    assert host.live == "" and host.match is None
-    host.desk.saved = "match"
-    await host.room.resume(record)
-    before = host.room._side
-    await host.room.resume(record)
-    assert host.room._side is before, "an open table stays as it is"
+    await resume(host, record, "another")
+    assert host.live == "" and host.match.record() == record, "another match continues on this device"
+    await resume(host, record)
+    assert host.live == "lost"
+
+
+async def resume(host: Device, record: str, saved: str = "match") -> None:
+    """Lay out a saved match and reopen its table, as takujo.web.screens.matches does after a reload."""
+    match = Match.read(record, PENDING)
+    host.table.open(match, here=frozenset)
+    host.desk.saved, host.desk.screen = saved, "table"
+    await host.room.resume(match)
+    await settle()
 
 
 async def test_without_storage_a_reload_forgets_the_table(net: Net) -> None:
