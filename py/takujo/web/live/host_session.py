@@ -40,6 +40,9 @@ class Hosting:
         self._came = 0
         self._inviting: int | None = None
         self._making = False
+        self._over = False
+        self._invited: set[int] = set()
+        """The lines of all invitations, used or not, except those that are gone."""
         self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
         """The code of the invitation that is shown."""
@@ -97,6 +100,8 @@ class Hosting:
             self._inviting, _ = await self._invitation()
         finally:
             self._making = False
+        if self._over:
+            return
         self._tell_seats()
         self._changed("line")
 
@@ -116,7 +121,12 @@ class Hosting:
             self.code = self._lines.code(self._inviting, *self._table)
 
     async def _invitation(self) -> tuple[int, str]:
-        return await self._lines.invite(*self._table)
+        made = await self._lines.invite(*self._table)
+        if self._over:  # The table was closed in the meantime.
+            self._lines.close(made[0])
+        else:
+            self._invited.add(made[0])
+        return made
 
     @property
     def _table(self) -> tuple[str, int, int]:
@@ -154,6 +164,7 @@ class Hosting:
         elif event in ("lost", "gone"):
             self._left(line)
             if event == "gone":
+                self._invited.discard(line)
                 start(self._reserves.call(line))
         else:
             if event == "back":
@@ -197,10 +208,12 @@ class Hosting:
         return next((line for line, its in self._peers.items() if its == peer), None)
 
     def leave(self) -> None:
-        """Close the live table."""
+        """Close the live table, so that other devices can't reach it any more."""
+        self._over = True
         lines = [*self._peers]
         self.core.close()
         for line in lines:
             self._hang_up(line)
-        if self._inviting is not None:
-            self._lines.close(self._inviting)
+        for line in self._invited.difference(lines):
+            self._reserves.forget(line)
+            self._lines.close(line)

@@ -12,7 +12,7 @@ from ...core.match.match import Match
 from ...core.text.errors import Illegal
 from ...core.text.markup import h
 from ..page.background_tasks import start
-from ..page.dom import append, by_id, guarded, join_names, on, t, warn
+from ..page.dom import append, by_id, guarded, join_names, on, screen, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..saves.local_storage import scope
@@ -63,6 +63,8 @@ class Room:
         self._lines = Lines(self._event)
         self._opening = asyncio.Lock()
         """Held while a table is opened, so that a second request waits for it."""
+        self._departures = 0
+        """How often `leave` was called; what was being opened before is given up."""
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
         self._awaited = False
@@ -80,24 +82,27 @@ class Room:
 
     @property
     def open(self) -> bool:
-        """Whether this device is at a table."""
-        return self._side is not None
+        """Whether this device is at a table, or a table is being opened."""
+        return self._side is not None or self._opening.locked()
 
     # -- coming
 
     async def show(self, match: Match | None) -> None:
         """Show the dialog; open a table for a match first, if none is open."""
+        departures = self._departures
         async with self._opening:
             if self._side is None and match is not None:
+                if not await self._load(departures) or screen() != "table":
+                    return
                 people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
                 # With hands of cards, the person at the device has seen one of them; otherwise the first person here is
                 # the host.
                 mine = self._table.situation.deciding() if match.game.secrets else None
                 first = mine if mine is not None else next(iter(people), None)
                 name = match.players[first].name if first is not None else ""
-                if not await self._host(match, [seat for seat in people if seat != first], name, ""):
+                if not self._host(match, [seat for seat in people if seat != first], name, ""):
                     return
-            self._dialog.open(self._side)
+            self._show_dialog()
         await self._invite()
 
     async def resume(self, match: Match) -> None:
@@ -105,23 +110,27 @@ class Room:
 
         If it can't be reopened, the match continues as a match of this device.
         """
+        departures = self._departures
         async with self._opening:
             kept = session_storage.remembered()
-            known = kept.get("host") == self._desk.saved_id()
-            if not (known and await self._host(match, [], "", str(kept.get("kept", "")))):
-                if self._table.situation.match is match:
-                    self._desk.go_on(Match.read(match.record()))
+            known = kept.get("host") == self._desk.saved_id() and await self._load(departures)
+            if departures != self._departures:
+                session_storage.forget()
                 return
-            self._dialog.open(self._side)
+            if not (known and self._host(match, [], "", str(kept.get("kept", "")))):
+                self._desk.go_on(Match.read(match.record()))
+                return
+            self._show_dialog()
         await self._invite()
 
     async def visit(self, code: str) -> None:
         """Show an invitation: the person chooses a seat, or to watch, before the reply is made."""
+        departures = self._departures
         async with self._opening:
+            if not await self._load(departures):
+                return
             if isinstance(self._side, Hosting):
                 self.leave()
-            if not await self._load():
-                return
             if self._side is None:
                 kept = session_storage.remembered()
                 if "guest" not in kept:
@@ -133,21 +142,29 @@ class Room:
 
     async def visit_again(self) -> None:
         """Return to the table after a reload."""
+        departures = self._departures
         async with self._opening:
             if self._side is not None:
                 if self._table.situation.match is not None:
-                    self._desk.show_table("guest")
+                    self._desk.show_table("guest" if isinstance(self._side, Visiting) else "host")
                     self._table.come_back()
                 return
             kept = session_storage.remembered()
             self._desk.show_lobby()
-            if "guest" not in kept or not await self._load():
+            if "guest" not in kept or not await self._load(departures):
+                if departures != self._departures:
+                    session_storage.forget()
                 return
             self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True, looks=bool(kept.get("looks")))
         spare = str(kept.get("spare", ""))
         if spare:
             await self._answer_again(spare)
         else:
+            self._dialog.open(self._side)
+
+    def _show_dialog(self) -> None:
+        """Show the dialog, unless the person has left the table's screen while the table was opened."""
+        if screen() == "table":
             self._dialog.open(self._side)
 
     def _reconnect(self) -> None:
@@ -160,7 +177,8 @@ class Room:
 
     async def _answer_again(self, code: str) -> None:
         side = self._side
-        assert isinstance(side, Visiting)
+        if not isinstance(side, Visiting):
+            return  # The table has just ended.
         wrong = await side.answer(code)
         if side is self._side:
             self._show_invitation(side, wrong)
@@ -174,18 +192,21 @@ class Room:
         if side.state == "waiting" and not side.code and not side.invitation:
             self._end()
 
-    async def _load(self) -> bool:
+    async def _load(self, departures: int) -> bool:
+        """Load the code for connections; return whether it is there and still needed.
+
+        It isn't if this device has left since there were so many departures.
+        """
         try:
             await self._lines.load()
         except JsException as error:
             warn(f"No live table: {error}")
-            self._notices.message(t("live.bad-title"), t("live.no-lines"))
+            if departures == self._departures:
+                self._notices.message(t("live.bad-title"), t("live.no-lines"))
             return False
-        return True
+        return departures == self._departures
 
-    async def _host(self, match: Match, free: list[int], name: str, kept: str) -> bool:
-        if not await self._load():
-            return False
+    def _host(self, match: Match, free: list[int], name: str, kept: str) -> bool:
         try:
             side = Hosting(match, self._lines, self._changed, free, name, kept)
         except Illegal as refusal:
@@ -194,7 +215,8 @@ class Room:
         self._begin(side)
         self._here = side.here()
         self._table.open(side.match, here=side.here)
-        self._desk.show_table("host")
+        if screen() == "table":
+            self._desk.show_table("host")
         self._changed("company")
         return True
 
@@ -217,7 +239,11 @@ class Room:
     # -- going
 
     def leave(self) -> None:
-        """Leave the live table: the host closes it, a guest continues alone if the whole match is known."""
+        """Leave the live table: the host closes it, a guest continues alone if the whole match is known.
+
+        A table that is still being opened is not opened.
+        """
+        self._departures += 1
         side = self._side
         if side is None:
             return
@@ -265,10 +291,11 @@ class Room:
             start(self._carry_on(match, [seat for seat in people if seat not in mine], name))
 
     async def _carry_on(self, match: Match, free: list[int], name: str) -> None:
+        departures = self._departures
         async with self._opening:
-            if not await self._host(match, free, name, ""):
+            if not await self._load(departures) or not self._host(match, free, name, ""):
                 return
-            self._dialog.open(self._side)
+            self._show_dialog()
         await self._invite()
 
     # -- events
