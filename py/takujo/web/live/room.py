@@ -146,8 +146,7 @@ class Room:
         async with self._opening:
             if self._side is not None:
                 if self._table.situation.match is not None:
-                    self._desk.show_table("guest" if isinstance(self._side, Visiting) else "host")
-                    self._table.come_back()
+                    self.come_back()
                 return
             kept = session_storage.remembered()
             self._desk.show_lobby()
@@ -161,6 +160,12 @@ class Room:
             await self._answer_again(spare)
         else:
             self._dialog.open(self._side)
+
+    def come_back(self) -> None:
+        """Show the table's screen again; its history entry gets this device's role, for a reload."""
+        guest = isinstance(self._side, Visiting) and self._side.core.match is not None
+        self._desk.show_table("guest" if guest else "host" if isinstance(self._side, Hosting) else "")
+        self._table.come_back()
 
     def _show_dialog(self) -> None:
         """Show the dialog, unless the person has left the table's screen while the table was opened."""

@@ -165,8 +165,7 @@ class Matches:
 
     def _open_save(self, save: Save, push: bool, **origin: str) -> None:
         if self._on_table(save.id):
-            self.navigation.go("table", push=push and screen() != "table", match=save.id)
-            self.table.come_back()
+            self._live().come_back()
             return
         try:
             # A live table keeps a dice roll under way.
@@ -375,7 +374,7 @@ class Matches:
             self._autosave.adopt(save)
         else:  # It was deleted, or continued by a file.
             self.table.close()
-            self._autosave.adopt(None)
+            self._make_room()
 
     def stored_elsewhere(self) -> None:
         """Take over what another tab has stored of the saved matches."""
