@@ -80,6 +80,8 @@ NEWEST = f"""() => {{
   return Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
     .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null;
 }}"""
+# Returns the id of the only saved match; undefined while there is none.
+ONLY_SAVE = """() => Object.keys(localStorage).find((key) => key.startsWith("takujo.match."))?.split(".")[2]"""
 
 
 def refusing(*names: str) -> str:
@@ -264,7 +266,8 @@ class Visitor:
         page.evaluate("() => localStorage.clear()")
         file: FilePayload = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
         page.locator("#import").set_input_files(file)
-        page.locator("[data-save-open]").click()
+        # Until the file is read, the list still shows the matches of before.
+        page.locator(f"[data-save-open='{page.wait_for_function(ONLY_SAVE).json_value()}']").click()
         self.sit()
         self.answered(match)
         self.agrees(match)

@@ -197,7 +197,7 @@ async def test_a_host_reopens_the_table_after_a_reload(net: Net) -> None:
     await play(host, guest, luck=Stream(4, "again"), count=3)
     record = host.match.record()
     host = host.reload()
-    await resume(host, record)
+    await resume(host, record, press_live=True)
     assert (host.live, host.desk.part) == ("lost", "host") and host.dialog.open and host.invitation
     assert host.people == ["Ann (Finland): host", "Bob (Japan): lost"]
     await guest.visit(host.invitation)
@@ -215,14 +215,20 @@ async def test_a_reload_reopens_the_table_of_its_own_match_only(net: Net) -> Non
     assert host.live == "" and host.match.record() == record, "another match continues on this device"
     await resume(host, record)
     assert host.live == "lost"
+    before = host.room._side
+    await host.room.resume(host.match)
+    assert host.room._side is before, "an open table stays as it is"
 
 
-async def resume(host: Device, record: str, saved: str = "match") -> None:
-    """Lay out a saved match and reopen its table, as takujo.web.screens.matches does after a reload."""
+async def resume(host: Device, record: str, saved: str = "match", press_live: bool = False) -> None:
+    """Lay out a saved match and reopen its table, as takujo.web.screens.matches does after a reload.
+
+    `press_live` presses Live meanwhile, which must not open a second table.
+    """
     match = Match.read(record, PENDING)
     host.table.open(match, here=frozenset)
     host.desk.saved, host.desk.screen = saved, "table"
-    await host.room.resume(match)
+    await asyncio.gather(host.room.resume(match), *[host.room.show(match)] * press_live)
     await settle()
 
 

@@ -106,12 +106,14 @@ class Room:
         await self._invite()
 
     async def resume(self, match: Match) -> None:
-        """Reopen the host's table after a reload, for the match on the table, in which nobody can move until then.
+        """Reopen the host's table after a reload, for the match that Matches has put on the table.
 
-        If it can't be reopened, the match continues as a match of this device.
+        Until then, no seat is played on this device. If it can't be reopened, the match continues without a live table.
         """
         departures = self._departures
         async with self._opening:
+            if self._side is not None:
+                return
             kept = session_storage.remembered()
             known = kept.get("host") == self._desk.saved_id() and await self._load(departures)
             if departures != self._departures:

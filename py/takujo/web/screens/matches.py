@@ -150,7 +150,7 @@ class Matches:
         """Put a match on the table; `origin` is stored in the browser's history.
 
         `stranger="yes"` means that the match comes from a link, `live="host"` that its live table will be reopened:
-        until then nobody on this device can move.
+        until then, no seat is played on this device.
         """
         self._leave_room()
         self._autosave.adopt(save)
