@@ -228,7 +228,10 @@ async def resume(host: Device, record: str, saved: str = "match", press_live: bo
     match = Match.read(record, PENDING)
     host.table.open(match, here=frozenset)
     host.desk.saved, host.desk.screen = saved, "table"
-    await asyncio.gather(host.room.resume(match), *[host.room.show(match)] * press_live)
+    coming = [host.room.resume(match)]
+    if press_live:
+        coming.append(host.room.show(match))
+    await asyncio.gather(*coming)
     await settle()
 
 
