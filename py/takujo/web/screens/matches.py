@@ -15,7 +15,7 @@ from ...core.text.errors import BadRecord, Illegal
 from ..page.background_tasks import after_frame, run_with, settle
 from ..page.background_tasks import start as run
 from ..page.dom import lang, screen, t
-from ..page.needed_bundles import of_record
+from ..page.needed_bundles import MORE, of_record
 from ..page.notices import Notices
 from ..page.pending_commands import Waiting
 from ..saves import lobby_summary
@@ -30,7 +30,6 @@ from . import browser_history
 from .daily_challenge import DailyChallenge
 from .lesson_opener import Learning
 from .navigation import Navigation
-from .retry_dialog import RetryDialog
 from .saves_drawer import SavesDrawer
 from .seats_dialog import SeatsDialog
 from .share_dialog import ShareDialog
@@ -38,6 +37,7 @@ from .startup_game import of_request
 
 if TYPE_CHECKING:
     from ..live.room import Room
+    from .retry_dialog import RetryDialog
 
 CLOSED = {
     "older-rules": "error.save-rules.title",
@@ -61,7 +61,7 @@ class Matches:
         self.navigation = Navigation(self._leave_table, self.saves_drawer.show)
         self._share = ShareDialog(notices)
         self._seats = SeatsDialog(self._sit)
-        self._retry = RetryDialog(self._fork)
+        self._retry: RetryDialog | None = None
         self._daily = DailyChallenge(DailyBook(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
         self._learning = Learning(
@@ -267,9 +267,17 @@ class Matches:
 
     def _open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""
+        self._waiting.do([MORE], lambda: self._show_retry(point))
+
+    def _show_retry(self, point: int) -> None:
         match = self._match()
-        if match is not None:
-            self._retry.open(match, point, self._situation.names())
+        if match is None:
+            return
+        if self._retry is None:
+            from .retry_dialog import RetryDialog  # Few visits need this.
+
+            self._retry = RetryDialog(self._fork)
+        self._retry.open(match, point, self._situation.names())
 
     # -- live tables
 
