@@ -64,7 +64,7 @@ class Room:
         self._opening = asyncio.Lock()
         """Held while a table is opened, so that a second request waits for it."""
         self._departures = 0
-        """How often `leave` was called; what was being opened before is given up."""
+        """The number of calls of `leave`; a table that is being opened is dropped if it changes meanwhile."""
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
         self._awaited = False
@@ -164,7 +164,7 @@ class Room:
             self._dialog.open(self._side)
 
     def come_back(self) -> None:
-        """Show the table's screen again; its history entry gets this device's role, for a reload."""
+        """Show the table's screen again, and store this device's role in the history, for a reload."""
         guest = isinstance(self._side, Visiting) and self._side.core.match is not None
         self._desk.show_table("guest" if guest else "host" if isinstance(self._side, Hosting) else "")
         self._table.come_back()
@@ -200,10 +200,7 @@ class Room:
             self._end()
 
     async def _load(self, departures: int) -> bool:
-        """Load the code for connections; return whether it is there and still needed.
-
-        It isn't if this device has left since there were so many departures.
-        """
+        """Load the code for connections; return whether that worked, and `leave` wasn't called in the meantime."""
         try:
             await self._lines.load()
         except JsException as error:
@@ -248,7 +245,7 @@ class Room:
     def leave(self) -> None:
         """Leave the live table: the host closes it, a guest continues alone if the whole match is known.
 
-        A table that is still being opened is not opened.
+        A table that is being opened is dropped.
         """
         self._departures += 1
         side = self._side
