@@ -78,3 +78,15 @@ def test_going_forward_during_the_start_waits_for_that_screen(visit: Visit) -> N
     assert page.locator("#rules-body h1").count() == 0
     more.send()
     page.wait_for_selector("html[data-screen=rules] #rules-body h1")
+
+
+def test_going_back_to_a_match_needs_no_other_bundles(visit: Visit) -> None:
+    you = visit()
+    more = you.hold_bundles("more")
+    you.start()
+    you.page.locator("#go-lobby").click()
+    you.page.wait_for_selector("html[data-screen=lobby]")
+    you.page.go_back()
+    you.page.wait_for_timeout(A_WHILE_MS)
+    assert you.page.locator("html").get_attribute("data-screen") == "table"
+    more.send()

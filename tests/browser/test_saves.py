@@ -135,6 +135,7 @@ def test_renaming_a_match_that_is_open_is_no_conflict(started: Visit) -> None:
     page.locator("#toast-text", has_text="1 continued").wait_for()
     page.go_back()
     you.sit()
+    assert page.locator("#toast").is_hidden(), "it would cover the board of a phone"
     you.agrees(match)
     some(you, match)
     assert page.locator("#message-dialog[open]").count() == 0 and len(you.saves()) == 1

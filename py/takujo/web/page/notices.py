@@ -73,6 +73,11 @@ class Notices:
         by_id("toast-lesson").removeAttribute("data-lesson")
         self._action = None
 
+    def hide_news(self) -> None:
+        """Hide the toast unless it has a button, such as the one that restores a deleted match."""
+        if self._action is None:
+            self.hide_toast()
+
     def _acted(self, _event: Any) -> None:
         action = self._action
         self.hide_toast()

@@ -320,7 +320,8 @@ class Matches:
             run(self._live().show(match))
 
     def _leave_room(self) -> None:
-        """Leave the live table, because another match is put on this one."""
+        """Leave the live table and hide old news, because another match is put on this table."""
+        self._notices.hide_news()
         if self._room is not None:
             self._room.leave()
 
