@@ -209,6 +209,8 @@ class Desk:
         self.screen = "lobby"
         self.part = ""
         """The side of the live table that a reload would return to: "host", "guest" or ""."""
+        self.pushed = False
+        """Whether showing the table last added an entry to the browser's history."""
 
     def saved_id(self) -> str:
         return self.saved
@@ -216,7 +218,8 @@ class Desk:
     def show_lobby(self) -> None:
         self.screen, self.part = "lobby", ""
 
-    def show_table(self, live: str) -> None:
+    def show_table(self, live: str, push: bool = True) -> None:
+        self.pushed = push and self.screen != "table"
         self.screen, self.part = "table", live
 
     def receive(self, save: str) -> None:

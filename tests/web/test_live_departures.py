@@ -1,4 +1,4 @@
-"""A player goes elsewhere, or others act, while a live table is still being opened or closed."""
+"""A player opens another match or screen, or others act, while a live table is being opened or closed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.test_live_play import match_of, table
 
 
 async def begin(device: Device, opening: Coroutine[None, None, None]) -> None:
-    """Begin to open a table, up to the wait for the code for connections, which has never been loaded."""
+    """Start to open a table, and stop where it waits for the code for connections, which isn't loaded yet."""
     asyncio.ensure_future(opening)  # noqa: RUF006  (settle lets it finish)
     await asyncio.sleep(0)
     assert device.lines is None and device.room.open and not device.live
@@ -41,7 +41,7 @@ async def reloaded_host(net: Net) -> tuple[Device, Match]:
 
 
 @pytest.mark.parametrize("way", ["live", "reload", "invitation", "return"])
-async def test_a_table_that_is_still_being_opened_is_given_up_for_another_match(net: Net, way: str) -> None:
+async def test_a_table_that_is_being_opened_is_dropped_for_another_match(net: Net, way: str) -> None:
     host, guest = await table(net)
     if way == "live":
         device, match = Device(net), match_of()
@@ -64,13 +64,13 @@ async def test_a_table_that_is_still_being_opened_is_given_up_for_another_match(
     await settle()
     assert device.match is other and device.desk.saved_id() == "other"
     assert not device.live and not device.dialog.open and not device.room.open and not device.message
-    assert device.browser.session.texts == {}, "a reload returns to no table"
+    assert device.browser.session.texts == {}, "a reload doesn't return to a table"
     await device.room.show(other)
     await settle()
     assert device.live == "waiting" and device.match is other and len(device.browser.timers) <= 2
 
 
-async def test_live_opens_nothing_once_the_table_is_out_of_sight(net: Net) -> None:
+async def test_live_opens_no_table_once_the_person_has_left_the_screen(net: Net) -> None:
     device, match = Device(net), match_of()
     lay_out(device, match, "match")
     await begin(device, device.room.show(match))
@@ -102,7 +102,7 @@ async def test_the_host_is_the_person_who_holds_the_device_when_the_table_opens(
 
 
 async def test_no_connection_stays_open_when_the_host_leaves(net: Net) -> None:
-    """Neither an invitation that is still being made, an earlier one, nor what a lost guest could return by."""
+    """That includes an unfinished invitation, an earlier one, and the standby connections of a guest who is lost."""
     host, guest = await table(net)
     await host.room.show(None)
     await settle()
@@ -143,9 +143,18 @@ async def test_a_pasted_invitation_for_a_table_that_has_just_ended_is_ignored(ne
     assert not guest.live and not guest.dialog.open
 
 
-async def test_the_way_back_to_a_table_leads_to_the_role_at_it(net: Net) -> None:
-    """A host may come to a page of the history at which this device was a guest."""
+async def test_back_to_a_table_restores_the_role_at_it_and_adds_no_history_entry(net: Net) -> None:
+    """A host may go back to a history entry from the time when this device was a guest."""
     for device, role in zip(await table(net), ("host", "guest"), strict=True):
         go_to_lobby(device)
         await device.room.visit_again()
-        assert (device.desk.screen, device.desk.part) == ("table", role)
+        assert (device.desk.screen, device.desk.part, device.desk.pushed) == ("table", role, False)
+
+
+async def test_a_host_in_the_lobby_stays_there_when_the_table_is_closed(net: Net) -> None:
+    """Otherwise opening another match with Back would first add a history entry for this one."""
+    host, _ = await table(net)
+    go_to_lobby(host)
+    host.room.leave()
+    await settle()
+    assert (host.live, host.desk.screen) == ("", "lobby")

@@ -221,9 +221,9 @@ async def test_a_reload_reopens_the_table_of_its_own_match_only(net: Net) -> Non
 
 
 async def resume(host: Device, record: str, saved: str = "match", press_live: bool = False) -> None:
-    """Lay out a saved match and reopen its table, as takujo.web.screens.matches does after a reload.
+    """Put a saved match on the table and reopen its live table, as takujo.web.screens.matches does after a reload.
 
-    `press_live` presses Live meanwhile, which must not open a second table.
+    With `press_live`, Live is pressed while the table is being opened, which must not open a second one.
     """
     match = Match.read(record, PENDING)
     host.table.open(match, here=frozenset)

@@ -40,7 +40,7 @@ class Desk(Protocol):
     def show_lobby(self) -> None:
         """Show the lobby screen."""
 
-    def show_table(self, live: str) -> None:
+    def show_table(self, live: str, push: bool = True) -> None:
         """Show the table screen; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
 
     def receive(self, save: str) -> None:
@@ -64,7 +64,7 @@ class Room:
         self._opening = asyncio.Lock()
         """Held while a table is opened, so that a second request waits for it."""
         self._departures = 0
-        """The number of calls of `leave`; a table that is being opened is dropped if it changes meanwhile."""
+        """The number of calls of `leave`. A table is dropped if this number changes while it is being opened."""
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
         self._awaited = False
@@ -108,7 +108,7 @@ class Room:
     async def resume(self, match: Match) -> None:
         """Reopen the host's table after a reload, for the match that Matches has put on the table.
 
-        Until then, no seat is played on this device. If it can't be reopened, the match continues without a live table.
+        No seat is played on this device before that. If the table can't be reopened, the match continues without it.
         """
         departures = self._departures
         async with self._opening:
@@ -148,7 +148,7 @@ class Room:
         async with self._opening:
             if self._side is not None:
                 if self._table.situation.match is not None:
-                    self.come_back()
+                    self.come_back(push=False)
                 return
             kept = session_storage.remembered()
             self._desk.show_lobby()
@@ -163,10 +163,10 @@ class Room:
         else:
             self._dialog.open(self._side)
 
-    def come_back(self) -> None:
-        """Show the table's screen again, and store this device's role in the history, for a reload."""
+    def come_back(self, push: bool) -> None:
+        """Show the table again, with this device's role in its history entry; `push` adds an entry if needed."""
         guest = isinstance(self._side, Visiting) and self._side.core.match is not None
-        self._desk.show_table("guest" if guest else "host" if isinstance(self._side, Hosting) else "")
+        self._desk.show_table("guest" if guest else "host" if isinstance(self._side, Hosting) else "", push)
         self._table.come_back()
 
     def _show_dialog(self) -> None:
@@ -256,7 +256,8 @@ class Room:
         if isinstance(side, Hosting):
             if self._table.situation.match is side.match:
                 self._table.open(Match.read(side.match.record()))
-                self._desk.show_table("")
+                if screen() == "table":
+                    self._desk.show_table("")
         else:
             self._put_away(side)
 

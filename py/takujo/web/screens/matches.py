@@ -149,8 +149,8 @@ class Matches:
     def _lay_out(self, match: Match, save: Save | None, push: bool = True, **origin: str) -> None:
         """Put a match on the table; `origin` is stored in the browser's history.
 
-        `stranger="yes"` means that the match comes from a link, `live="host"` that its live table will be reopened:
-        until then, no seat is played on this device.
+        `stranger="yes"` means that the match comes from a link. `live="host"` means that its live table will be
+        reopened, and that no seat is played on this device before that.
         """
         self._leave_room()
         self._autosave.adopt(save)
@@ -165,10 +165,10 @@ class Matches:
 
     def _open_save(self, save: Save, push: bool, **origin: str) -> None:
         if self._on_table(save.id):
-            self._live().come_back()
+            self._live().come_back(push)
             return
         try:
-            # A live table keeps a dice roll under way.
+            # A dice roll that is under way at a live table is kept.
             match = Match.read(save.record, PENDING if "live" in origin else OWN)
         except BadRecord as bad:
             name, title = shown_name(save), CLOSED.get(bad.code)
@@ -302,9 +302,9 @@ class Matches:
         """Show the lobby screen."""
         self.navigation.show_lobby()
 
-    def show_table(self, live: str) -> None:
+    def show_table(self, live: str, push: bool = True) -> None:
         """Show the table screen; `live` is the role to restore after a reload: "host", "guest", or "" for none."""
-        self.navigation.show_table(True, match=self.saved_id(), **({"live": live} if live else {}))
+        self.navigation.show_table(push, match=self.saved_id(), **({"live": live} if live else {}))
 
     def receive(self, save: str) -> None:
         """Save a guest's match on the table, under the id of a saved match if it was saved before."""
@@ -327,9 +327,15 @@ class Matches:
 
     def go_on(self, match: Match) -> None:
         """Continue a match from a live table as a match of this device."""
-        self._lay_out(match, self._autosave.save)
+        settle()
         # If it is over, its end is recorded already, if someone on this device has played it.
         self._autosave.keep(match)
+        if screen() == "table":
+            self._lay_out(match, self._autosave.save)
+        else:  # The person stays there, and can open the match from the lobby.
+            self.table.close()
+            self._make_room()
+            self.saves_drawer.show()
 
     # -- keeping
 
@@ -370,7 +376,7 @@ class Matches:
             run_with(of_record(save.record), lambda: book.note_saved(save))
 
     def _make_room(self) -> None:
-        """Clear the table for something that is not saved as a match."""
+        """Leave the live table and the saved match, because the match on the table is replaced or deleted."""
         self._leave_room()
         self._autosave.adopt(None)
 
