@@ -29,7 +29,7 @@ INERT = "() => [...document.querySelectorAll('#table > [inert]')].map((one) => o
 
 
 def reloaded(you: Visitor) -> HeldFiles:
-    """Load the page again, and hold the interpreter back on its way."""
+    """Reload the page while the Python interpreter is held back."""
     python = you.hold_python()
     you.page.reload(wait_until="load")
     return python
@@ -159,7 +159,7 @@ SO_FAR = """() => JSON.stringify({
 
 
 def awaits(you: Visitor, address: str) -> HeldFiles:
-    """Come to an address, and hold the interpreter back until the first board is there."""
+    """Open an address while the Python interpreter is held back, and wait for the first board."""
     said: list[str] = []
     you.page.on("console", lambda line: said.append(line.text))
     python = you.hold_python()

@@ -297,8 +297,8 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
 
 
 @slow("more live tables")
-def test_until_the_table_of_a_host_who_reloads_is_open_again_nobody_can_move(visit: Visit) -> None:
-    """The code for connections comes late: nothing can be played, Live opens no second table, and the guest returns."""
+def test_no_one_can_move_until_a_host_who_reloads_has_the_table_again(visit: Visit) -> None:
+    """Until the code for connections comes, no move is legal and Live opens no second table; then the guest returns."""
     host, guest = visit(), visit()
     host.start(2, mode="short", name_0="Ann")
     guest.open()
@@ -321,7 +321,7 @@ def test_until_the_table_of_a_host_who_reloads_is_open_again_nobody_can_move(vis
 
 
 @slow("more live tables")
-def test_a_match_whose_table_cannot_be_opened_again_goes_on_alone(visit: Visit) -> None:
+def test_a_match_whose_table_cannot_be_reopened_continues_without_it(visit: Visit) -> None:
     host = visit()
     host.start(2, mode="short", name_0="Ann")
     company.invitation(host)

@@ -44,8 +44,8 @@ def test_a_page_whose_browser_a_test_has_changed_is_loaded_again(chrome: Browser
 
 
 @slow("more screens")
-def test_a_wait_goes_on_while_the_next_page_has_sent_nothing_yet(chrome: Browser, home: str) -> None:
-    """The browser shows the new document as soon as its head has come; what is asked of it then must not fail."""
+def test_a_wait_continues_while_the_next_page_is_still_empty(chrome: Browser, home: str) -> None:
+    """The browser shows the new document once its HTTP headers have come; a condition checked then must not fail."""
     you, asked, sent = Visitor(chrome, home), Event(), Event()
 
     def answer(host: socket.socket) -> None:

@@ -23,7 +23,7 @@ POLLING_MS = 100
 """How often `Visitor.settle` looks. Playwright’s other waits look at each frame, so the page makes 60 per second."""
 
 PYTHON = "**/pyodide.asm.wasm"
-"""The pattern of the address of the Python interpreter."""
+"""The pattern for the address of the Python interpreter."""
 
 MANNER: dict[str, Any] = {
     "reduced_motion": "reduce",
@@ -66,7 +66,7 @@ WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # Has the page do now, as any key does, what would come a frame later: saving, and showing what is out of sight.
 CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
-# Asks a JavaScript function once the page has been read: before, an element that it asks for may not be there.
+# Calls a JavaScript function only after the HTML has been parsed: before that, an element it needs may be missing.
 READ = "(argument) => document.readyState !== 'loading' && (%s)(argument)"
 # Scrolls to a place on the board, and returns a point where a press meets it: its middle, or else further to the left.
 SPOT = """id => { const place = document.querySelector(`[data-target="${id}"]`);
@@ -98,14 +98,19 @@ class HeldFiles:
         self._page, self._files = page, files
         self.requests: list[Route] = []
         """The requests that wait, in the order in which they came."""
+        self._sent = False
         for file in files:
             page.route(file, self._hold)
 
     def _hold(self, route: Route) -> None:
-        self.requests.append(route)
+        if self._sent:  # The request came while `send` was running.
+            route.continue_()
+        else:
+            self.requests.append(route)
 
     def send(self) -> None:
-        """Send what waits, and hold back nothing more."""
+        """Send the files whose requests wait, and hold back no more of them."""
+        self._sent = True
         for route in self.requests:
             route.continue_()
         for file in self._files:
@@ -266,7 +271,7 @@ class Visitor:
         page.evaluate("() => localStorage.clear()")
         file: FilePayload = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
         page.locator("#import").set_input_files(file)
-        # Until the file is read, the list still shows the matches of before.
+        # Until the file has been read, the list still shows the previous matches.
         page.locator(f"[data-save-open='{page.wait_for_function(ONLY_SAVE).json_value()}']").click()
         self.sit()
         self.answered(match)
@@ -339,7 +344,7 @@ class Visitor:
         return str(self.page.evaluate(script))
 
     def until(self, condition: str, *arguments: Any) -> None:
-        """Wait until a JavaScript function says yes; a page that is just being read is not asked yet."""
+        """Wait until a JavaScript function returns a true value; it isn't called before the HTML has been parsed."""
         self.page.wait_for_function(READ % condition, arg=arguments[0] if arguments else None)
 
     def settle(self, condition: str, *arguments: Any) -> None:
