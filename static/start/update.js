@@ -110,7 +110,8 @@ const serve = (serviceWorker) => {
       return;
     }
     asked = true;
-    if (waiting) waiting.postMessage({ type: "skip-waiting" });
+    // If the worker is already taking over, because another tab has switched to it, this page only has to be reloaded.
+    if (waiting?.state === "installed") waiting.postMessage({ type: "skip-waiting" });
     else location.reload();
   });
 

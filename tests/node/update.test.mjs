@@ -25,7 +25,7 @@ const load = async ({ store = {}, version = "two", now = 1e12, ready = true, wai
   const listeners = {};
   const answers = { version, news: { ja: "新", en: "New" } };
   const postMessage = ({ type }, ports) => type in answers && ports[0].postMessage(answers[type]);
-  const worker = { postMessage };
+  const worker = { state: "installed", postMessage };
   const registration = Object.assign(new EventTarget(), { waiting: waits ? worker : null, update: async () => {} });
   const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => {
     registered += 1;
@@ -171,6 +171,12 @@ test("the first worker isn't offered as a new version, even if it controls the p
   await other.takeOver(next, { replaces: true });
   await other.update();
   assert.deepEqual(other.calls, ["reload"]);
+  // It may be asked for while the worker already takes over, before the page learns of that.
+  const early = await load({ waits: false, controller: {} });
+  const activating = await early.install({ first: false });
+  activating.state = "activating";
+  await early.update();
+  assert.deepEqual(early.calls, ["reload"]);
 });
 
 test("a page is offered a version that takes over while it is loading only if that replaces another", async () => {
