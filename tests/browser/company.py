@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from takujo.core.rules.rng import Stream
 from tests.browser.visitor import CATCH_UP, PATIENCE_MS, Visitor
@@ -60,6 +60,15 @@ def sit(host: Visitor, guest: Visitor, seat: int | None, name: str) -> None:
     for one in (host, guest):
         one.page.locator("#live-people", has_text=name).wait_for()
         one.page.locator(f"#live-people li:nth-child({seat + 1})[data-state=connected]").wait_for()
+
+
+def host_and_guest(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
+    """Return two visitors at a live table of a new match: the host, called Ann, and a guest, called Bob."""
+    host, guest = visit(), visit()
+    host.start(2, mode="short", name_0="Ann")
+    guest.open()
+    sit(host, guest, 1, "Bob")
+    return host, guest
 
 
 def play(people: Sequence[Visitor], luck: Stream, count: int = 10_000) -> int:

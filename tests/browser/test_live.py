@@ -299,10 +299,7 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
 @slow("more live tables")
 def test_no_one_can_move_until_a_host_who_reloads_has_the_table_again(visit: Visit) -> None:
     """Until the code for connections comes, no move is legal and Live opens no second table; then the guest returns."""
-    host, guest = visit(), visit()
-    host.start(2, mode="short", name_0="Ann")
-    guest.open()
-    company.sit(host, guest, 1, "Bob")
+    host, guest = company.host_and_guest(visit)
     mine = host.legal()
     assert mine
     connections = host.hold("**/live/connections.mjs")

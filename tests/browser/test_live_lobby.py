@@ -22,10 +22,7 @@ def test_a_host_who_opens_the_match_from_the_lobby_still_hosts_it_after_a_reload
 
 @slow("more live tables")
 def test_a_host_who_deletes_the_match_closes_its_table(visit: Visit) -> None:
-    host, guest = visit(), visit()
-    host.start(2, mode="short", name_0="Ann")
-    guest.open()
-    company.sit(host, guest, 1, "Bob")
+    host, guest = company.host_and_guest(visit)
     host.page.locator("#go-lobby").click()
     host.page.locator("[data-save-delete]").click()
     assert "closed" in guest.message()
@@ -57,10 +54,7 @@ def test_a_host_who_has_gone_to_the_lobby_stays_there_when_the_table_cannot_be_r
 
 @slow("more live tables")
 def test_a_guests_history_leads_to_the_match_while_the_table_is_open_and_afterwards(visit: Visit) -> None:
-    host, guest = visit(), visit()
-    host.start(2, mode="short", name_0="Ann")
-    guest.open()
-    company.sit(host, guest, 1, "Bob")
+    host, guest = company.host_and_guest(visit)
     guest.page.locator("#go-lobby").click()
     back, forward = guest.page.go_back, guest.page.go_forward
     for travel, screen in ((back, "table"), (forward, "lobby"), (back, "table")):

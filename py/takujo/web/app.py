@@ -357,10 +357,10 @@ def _first_shown() -> tuple[Game | None, list[str]]:
 
 
 def _of_history() -> list[str]:
-    """Return the bundles needed for the screen in the browser's history; a saved match waits for its own by itself."""
+    """Return the bundles needed for the screen in the browser's history; Matches.open_save adds those of a match."""
     state = browser_history.remembered()
-    alone = state.get("screen", "lobby") == "lobby" or ("match" in state and "live" not in state)
-    return [] if alone else of_all()
+    only_match = "match" in state and "live" not in state
+    return [] if only_match or state.get("screen", "lobby") == "lobby" else of_all()
 
 
 def _asked() -> dict[str, Any] | None:
